@@ -25,6 +25,13 @@ export const profileDeliveries = (
     : [{ kind: "event", userId, event: { kind: "person-changed" } }];
 };
 
+/** An administrator has locked the account, or unlocked it. */
+const lockDeliveries = ({ userId, lockedAt }: SessionsItem): Delivery[] =>
+  mailTo(
+    userId,
+    lockedAt === undefined ? { name: "account-unlocked" } : { name: "account-locked", lockedAt },
+  );
+
 /** Closing an account signs it out as well, and erasing one leaves it closed. */
 export const sessionDeliveries = (
   before: SessionsItem | undefined,
@@ -37,6 +44,7 @@ export const sessionDeliveries = (
       userId,
       eraseAt === undefined ? { name: "account-reopened" } : { name: "account-closed", eraseAt, points },
     );
+  if (before?.lockedAt !== after.lockedAt && after.erasingAt === undefined) return lockDeliveries(after);
   return closedAt !== undefined || endedQuietly === true || before?.validFrom === validFrom
     ? []
     : mailTo(userId, { name: "security", kind: "signed-out-everywhere", at: validFrom });

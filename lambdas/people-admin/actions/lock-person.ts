@@ -14,7 +14,7 @@ export const lockPerson = async (context: PeopleAdminContext, act: Act): Promise
   const [userId, at] = [act.accountId, now.toISOString()];
   await table.transact([
     update(keys.sessions(userId))
-      // Support tells of it, when they ask why they cannot sign in.
+      // Its mail is about the lock, and not that someone has signed out.
       .set({ entity: "sessions", userId, validFrom: at, lockedAt: at, endedQuietly: true })
       .remove("except")
       .expectAbsent("lockedAt", "person-changed"),

@@ -175,6 +175,20 @@ describe("an account", () => {
     expect(told(open, open)).toEqual([]);
   });
 
+  it("that an administrator locks or unlocks is told so, once, and not that it was signed out", () => {
+    const lockedAt = "2026-11-21T12:00:00.000Z";
+    const locked = { ...open, validFrom: lockedAt, lockedAt, endedQuietly: true };
+    const unlocked = { ...open, validFrom: lockedAt, endedQuietly: true };
+    const mail = (template: object) => [{ kind: "mail", to: { userId: "anna" }, template }];
+    expect(told(undefined, locked)).toEqual(mail({ name: "account-locked", lockedAt }));
+    expect(told(open, locked)).toEqual(mail({ name: "account-locked", lockedAt }));
+    expect(told(locked, locked)).toEqual([]);
+    expect(told(locked, unlocked)).toEqual(mail({ name: "account-unlocked" }));
+    expect(told(locked, { ...locked, ...closed, erasingAt: eraseAt })).not.toContainEqual(
+      mail({ name: "account-unlocked" })[0],
+    );
+  });
+
   it("that is being erased is written nothing", () => {
     const { pointsAtClosing: _, ...erased } = { ...closed, erasingAt: eraseAt, expiresAt: 1 };
     expect(told(closed, { ...closed, validFrom: eraseAt })).toEqual([]);

@@ -1,6 +1,8 @@
+import { matchPath } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
 import { sampleMails } from "#lambdas/shared/mail/templates/mail-template.ts";
+import { pages } from "#web/app/routes.ts";
 import { context, framed } from "./a-mail.ts";
 
 const all = (["sv", "en"] as const).flatMap((language) =>
@@ -31,6 +33,13 @@ describe.each(all)("the template %s in %s", (name, _, mail) => {
     const linked = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     for (const href of linked) expect(text).toContain(href);
     expect(linked.every((href) => href?.startsWith("https://cykelregistret.se/"))).toBe(true);
+  });
+
+  it("leads to pages that there are", () => {
+    const linked = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => new URL(href).pathname);
+    const isPage = (address: string) =>
+      pages.some(({ path }) => matchPath(path, address.replace(/^\/en(?=\/|$)/, "") || "/"));
+    expect(linked.filter((address) => !isPage(address))).toEqual([]);
   });
 
   it("tells on a locked screen neither a number nor who", () => {

@@ -2,6 +2,7 @@ import { MailCategory } from "#contract/notification-settings.ts";
 import type { Mail } from "#lambdas/shared/mail/mail.ts";
 import type { Why } from "#lambdas/shared/mail/mail-layout.ts";
 import { accountClosed, accountReopened } from "./account-closed.ts";
+import { accountLocked, accountUnlocked } from "./account-locked.ts";
 import { adRemoval } from "./ad-removal.ts";
 import { adReport } from "./ad-report.ts";
 import { alertDigest } from "./alert-digest.ts";
@@ -49,7 +50,9 @@ import { welcome } from "./welcome.ts";
 const mails = {
   "account-closed": accountClosed,
   "account-exists": accountExists,
+  "account-locked": accountLocked,
   "account-reopened": accountReopened,
+  "account-unlocked": accountUnlocked,
   "ad-removal": adRemoval,
   "ad-report": adReport,
   "alert-digest": alertDigest,

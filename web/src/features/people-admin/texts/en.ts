@@ -142,8 +142,8 @@ export const peopleAdmin = {
     },
     follows: {
       signOut: "{{name}} is signed out on every device and told by email.",
-      lock: "{{name}} is signed out at once and can’t sign in until you unlock the account.",
-      unlock: "{{name}} can sign in again.",
+      lock: "{{name}} is signed out at once, can’t sign in until you unlock the account, and gets an email about it.",
+      unlock: "{{name}} can sign in again and gets an email about it.",
       close:
         "Only if {{name}} has asked for it. The account closes now and is deleted in 30 days. {{name}} gets an email and can undo it until then.",
     },

@@ -147,8 +147,8 @@ export const peopleAdmin = {
     },
     follows: {
       signOut: "{{name}} loggas ut på alla enheter och får ett mejl om det.",
-      lock: "{{name}} loggas ut direkt och kan inte logga in förrän du låser upp.",
-      unlock: "{{name}} kan logga in igen.",
+      lock: "{{name}} loggas ut direkt, kan inte logga in förrän du låser upp och får ett mejl om det.",
+      unlock: "{{name}} kan logga in igen och får ett mejl om det.",
       close:
         "Bara när {{name}} själv har bett om det. Kontot stängs nu och raderas om 30 dagar. {{name}} får ett mejl och kan ångra sig till dess.",
     },
