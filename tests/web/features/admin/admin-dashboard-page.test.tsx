@@ -258,8 +258,8 @@ describe("the panel", () => {
       ["Anmälda meddelanden att besluta om", "3", "/admin-message-reports"],
       ["Nya beställningar", "0", "/admin-orders"],
       ["Nya felrapporter", "1", "/admin-bug-reports"],
-      ["Dekaler som tar slut: fyll på", "2", "/admin-inventory"],
-      ["Sådant som gavs upp och ska göras om", "2", "/admin-dashboard#health"],
+      ["Dekaler som snart tar slut", "2", "/admin-inventory"],
+      ["Jobb som har fastnat", "2", "/admin-dashboard#health"],
       ["Butiker som väntar på svar", "2", "/admin-store-requests"],
     ] as const) {
       const link = await queue(name);
@@ -271,7 +271,7 @@ describe("the panel", () => {
   it("says that everything works, where it does", async () => {
     answer({});
     show(<AdminDashboardPage />);
-    const section = await screen.findByRole("region", { name: "Driften" });
+    const section = await screen.findByRole("region", { name: "Driftläge" });
     expect(await within(section).findByText("Allt fungerar. Inget larm ringer.")).toBeTruthy();
   });
 
@@ -285,7 +285,7 @@ describe("the panel", () => {
       },
     });
     show(<AdminDashboardPage />);
-    const section = await screen.findByRole("region", { name: "Driften" });
+    const section = await screen.findByRole("region", { name: "Driftläge" });
     const rows = await within(section).findAllByRole("listitem");
     expect(rows[0]?.textContent).toMatch(/^Mejl går inte fram som de ska\. Sedan .*09[:.]12\.$/);
     expect(rows).toHaveLength(2);
@@ -295,7 +295,7 @@ describe("the panel", () => {
   it("does not say that everything works, where that is not known", async () => {
     answer({ "todo/health": undefined });
     show(<AdminDashboardPage />);
-    const section = await screen.findByRole("region", { name: "Driften" });
+    const section = await screen.findByRole("region", { name: "Driftläge" });
     expect((await within(section).findByRole("alert")).textContent).toContain("gick inte att se");
     expect(within(section).queryByText(/Allt fungerar/)).toBeNull();
   });

@@ -18,7 +18,7 @@ export const todo = {
     orders: "Orders",
     storeApplications: "Stores",
     stock: "Stickers",
-    givenUp: "Given up",
+    givenUp: "Stuck",
   },
   kinds: {
     receipts: "Receipt",
@@ -33,7 +33,7 @@ export const todo = {
     orders: "Order",
     storeApplications: "Store",
     stock: "Stickers running out",
-    givenUp: "Something was given up",
+    givenUp: "A job is stuck",
   },
   empty: "Nothing is waiting",
   emptyText: "Everything has been decided. What comes in shows up here by itself.",

@@ -22,7 +22,7 @@ export const todo = {
     orders: "Beställningar",
     storeApplications: "Butiker",
     stock: "Dekaler",
-    givenUp: "Gavs upp",
+    givenUp: "Fastnat",
   },
   kinds: {
     receipts: "Kvitto",
@@ -37,7 +37,7 @@ export const todo = {
     orders: "Beställning",
     storeApplications: "Butik",
     stock: "Dekaler tar slut",
-    givenUp: "Något gavs upp",
+    givenUp: "Ett jobb har fastnat",
   },
   empty: "Inget väntar",
   emptyText: "Allt är beslutat. Det som kommer in visas här av sig självt.",
