@@ -26,6 +26,8 @@ export const environment = {
   SIGNATURES_BUCKET: "signatures",
   OWN_COPIES_BUCKET: "copies",
   ERASURES_BUCKET: "erasures",
+  GIVEN_UP_BUCKET: "given-up",
+  ALARM_TOPIC: "arn:aws:sns:eu-west-1:1:alarms",
   PERSONAL_NUMBER_KEY_ID: "key",
   PERSONAL_NUMBER_MAC_KEY_ID: "key",
   USER_POOL_ID: "eu-west-1_pool",

@@ -42,6 +42,7 @@ export const startServices = async () => {
     PERSONAL_NUMBER_MAC_KEY_ID: "mac",
     USER_POOL_ID: poolId,
     CODE_SECRET: "code secret",
+    CURSOR_SECRET: "cursor secret",
     OWN_COPIES_BUCKET: "copies",
     SITE_ORIGIN: "https://cykelregistret.example",
     AWS_REGION: region,

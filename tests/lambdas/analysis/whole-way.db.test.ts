@@ -57,6 +57,7 @@ const start = async () => {
     ID_CARDS_BUCKET: "id-cards",
     OWN_COPIES_BUCKET: "copies",
     CODE_SECRET: "code-secret",
+    CURSOR_SECRET: "cursor-secret",
     SITE_ORIGIN: "https://cykel.test",
   });
   const table = openTable(tableName, system, client);
