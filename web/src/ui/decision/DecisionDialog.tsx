@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PlainField } from "../field/PlainField.tsx";
+import { DecisionWays } from "./DecisionWays.tsx";
 import { PlainDialog } from "../plain-dialog/PlainDialog.tsx";
 import "./decision.css";
 
@@ -45,8 +45,7 @@ function ReasonField({ asked, text, fault, onWrite }: FieldProps): ReactNode {
 
 /** Says what follows before something is final, and has the reason written down where one is owed. */
 export function DecisionDialog(props: Props): ReactNode {
-  const { title, submit, danger = false, reason: asked, busy, failure, onDecide, onClose, children } = props;
-  const { t } = useTranslation();
+  const { title, reason: asked, busy, onDecide, onClose, children } = props;
   const [text, write] = useState("");
   const [tried, setTried] = useState(false);
   const missing = asked?.required === true && text.trim() === "";
@@ -67,17 +66,7 @@ export function DecisionDialog(props: Props): ReactNode {
             onWrite={write}
           />
         )}
-        <p role="alert" className="decision__failure">
-          {failure}
-        </p>
-        <div className="decision__ways">
-          <button type="submit" className={`btn btn--${danger ? "danger" : "primary"}`} aria-disabled={busy}>
-            {busy ? t(($) => $.common.sending) : submit}
-          </button>
-          <button type="button" className="btn btn--ghost" onClick={onClose}>
-            {t(($) => $.common.cancel)}
-          </button>
-        </div>
+        <DecisionWays {...props} />
       </form>
     </PlainDialog>
   );

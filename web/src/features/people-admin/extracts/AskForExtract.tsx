@@ -8,7 +8,7 @@ import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { useAct } from "../actions/use-act.ts";
 import { askForExtract } from "../people-api.ts";
-import "#web/ui/decision/decision.css";
+import { DecisionWays } from "#web/ui/decision/DecisionWays.tsx";
 import { emptyDraft, type ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
 
 type Props = { person: Person; onClose: () => void };
@@ -133,17 +133,12 @@ export function AskForExtract(props: Props): ReactNode {
         <Covers {...fields} person={person} />
         <Secrecy {...fields} />
         <p className="muted">{t(($) => $.extracts.audit)}</p>
-        <p role="alert" className="decision__failure">
-          {error !== null && failureText(error)}
-        </p>
-        <div className="decision__ways">
-          <button type="submit" className="btn btn--primary" aria-disabled={isPending}>
-            {isPending ? t(($) => $.common.sending) : texts.submit}
-          </button>
-          <button type="button" className="btn btn--ghost" onClick={onClose}>
-            {t(($) => $.common.cancel)}
-          </button>
-        </div>
+        <DecisionWays
+          submit={texts.submit}
+          busy={isPending}
+          failure={error === null ? undefined : failureText(error)}
+          onClose={onClose}
+        />
       </form>
     </PlainDialog>
   );
