@@ -278,6 +278,16 @@ describe("a claim", () => {
     expect(await till.pointsOf()).toBe(1000);
   });
 
+  it("that one side has ended is not said to have been ended by the other", async () => {
+    const till = await aTill();
+    const [declined, takenBack] = [await till.register(), await till.register({ frameNumber: "ABC1234" })];
+    await till.decline(declined);
+    await expect(till.takeBack(declined.id)).rejects.toThrow("sale-ended");
+    await till.takeBack(takenBack.id);
+    await expect(till.decline(takenBack)).rejects.toThrow("claim-ended");
+    expect(await till.pointsOf()).toBe(1000);
+  });
+
   it("opens nothing with a token of another sale or another seal", async () => {
     const till = await aTill();
     const [one, two] = [await till.register(), await till.register({ frameNumber: "ABC1234" })];
