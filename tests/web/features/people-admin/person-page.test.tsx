@@ -64,6 +64,8 @@ const aPerson = (parts: Partial<PersonParts>, over: Partial<Person> = {}): Perso
   ...over,
 });
 
+/** What comes after the first of a list. */
+let more: Partial<PersonParts> = {};
 let sent: { path: string; body: unknown }[] = [];
 /** What the server says to what is sent. */
 let answer: () => Response;
@@ -72,7 +74,7 @@ const open = async (person: Person) => {
   vi.stubGlobal(
     "fetch",
     async (address: string, { method = "GET", body = "" }: { method?: string; body?: string } = {}) => {
-      if (method === "GET") return Response.json(person);
+      if (method === "GET") return Response.json(address.includes("/more") ? more : person);
       sent.push({ path: new URL(address, "https://example.se").pathname, body: JSON.parse(body) });
       return answer();
     },
@@ -170,6 +172,32 @@ describe("an extract for an authority", () => {
     await send();
     expect(dialog().getByText("Dagen har redan varit.")).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it("is of a bike that the page does not show yet", async () => {
+    const bike = (id: string, model: string) => ({
+      id: `bike_${id.repeat(24)}`,
+      brand: "Monark",
+      model,
+      type: "dam" as const,
+      color: "svart" as const,
+      frameNumber: "WTU204K8861",
+      status: "registered" as const,
+      batteryStolen: false,
+    });
+    more = { bikes: { items: [bike("1", "Äldst")] } };
+    await open(aPerson({ bikes: { items: [bike("0", "Karin")], cursor: "next" } }));
+    await ask();
+    await userEvent.click(dialog().getByRole("button", { name: "Visa äldre cyklar" }));
+    await userEvent.selectOptions(
+      dialog().getByLabelText("Omfattar"),
+      await dialog().findByRole("option", { name: "Monark Äldst, WTU204K8861" }),
+    );
+    await fill("Myndighet", "Polismyndigheten");
+    await fill("Ärendenummer", "5000-K1-26");
+    await fill("Laglig grund", "27 kap. 19 § RB");
+    await send();
+    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ bikeId: `bike_${"1".repeat(24)}` }));
   });
 
   it("is approved by a colleague, and not by the one who asked", async () => {

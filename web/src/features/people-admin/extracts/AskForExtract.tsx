@@ -1,17 +1,18 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Person } from "#contract/people-admin-person.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { today } from "#web/shared/form/today.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { useAct } from "../actions/use-act.ts";
+import type { Of } from "../person/Part.tsx";
+import { Covers } from "./Covers.tsx";
 import { askForExtract } from "../people-api.ts";
 import { DecisionWays } from "#web/ui/decision/DecisionWays.tsx";
 import { emptyDraft, type ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
 
-type Props = { person: Person; onClose: () => void };
+type Props = Of & { onClose: () => void };
 type FieldProps = {
   draft: ExtractDraft;
   faults: ExtractFaults;
@@ -36,26 +37,6 @@ function TextField({ draft, faults, onType, field, longest, hint }: TextProps): 
           value={draft[field]}
           onChange={({ target }) => onType({ [field]: target.value })}
         />
-      )}
-    </PlainField>
-  );
-}
-
-function Covers({ person, draft, onType }: FieldProps & { person: Person }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <PlainField id={useId()} label={t(($) => $.extracts.ask.covers)} fault={undefined}>
-      {(described) => (
-        <select
-          {...described}
-          value={draft.bikeId}
-          onChange={({ target }) => onType({ bikeId: target.value })}
-        >
-          <option value="">{t(($) => $.extracts.ask.person)}</option>
-          {person.parts.bikes.items.map(({ id, brand, model, frameNumber }) => (
-            <option key={id} value={id}>{`${brand} ${model}, ${frameNumber}`}</option>
-          ))}
-        </select>
       )}
     </PlainField>
   );
@@ -119,7 +100,7 @@ const useRequest = ({ person, onClose }: Props) => {
 
 /** Asks a colleague to approve an extract for an authority. */
 export function AskForExtract(props: Props): ReactNode {
-  const { person, onClose } = props;
+  const { onClose, ...of } = props;
   const { t } = useTranslation();
   const { form, fields, submit, isPending, error } = useRequest(props);
   const texts = t(($) => $.extracts.ask, { returnObjects: true });
@@ -130,7 +111,7 @@ export function AskForExtract(props: Props): ReactNode {
         <TextField {...fields} field="authority" longest={120} />
         <TextField {...fields} field="caseNumber" longest={60} />
         <TextField {...fields} field="ground" longest={300} hint={texts.groundHint} />
-        <Covers {...fields} person={person} />
+        <Covers {...fields} of={of} />
         <Secrecy {...fields} />
         <p className="muted">{t(($) => $.extracts.audit)}</p>
         <DecisionWays

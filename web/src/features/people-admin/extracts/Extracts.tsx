@@ -35,7 +35,7 @@ export function Extracts(of: Of): ReactNode {
       </Part>
       {isAsking && (
         <Suspense fallback={null}>
-          <AskForExtract person={of.person} onClose={() => setAsking(false)} />
+          <AskForExtract {...of} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -12,6 +12,7 @@ export const extracts: Texts<typeof sv> = {
     groundHint: "The provision that entitles the authority to the data.",
     covers: "Covers",
     person: "Everything about the person",
+    olderBikes: "Show older bikes",
     secret: "The law forbids us to tell the person",
     until: "Forbidden up to and including",
     secretGround: "Provision that forbids it",

@@ -15,6 +15,7 @@ export const extracts = {
     groundHint: "Den bestämmelse som ger myndigheten rätt till uppgifterna.",
     covers: "Omfattar",
     person: "Allt om personen",
+    olderBikes: "Visa äldre cyklar",
     secret: "Lagen förbjuder oss att berätta för personen",
     until: "Förbudet gäller till och med",
     secretGround: "Bestämmelsen om förbudet",

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { PlainField } from "#web/ui/field/PlainField.tsx";
+import { partQuery } from "../people-api.ts";
+import type { Of } from "../person/Part.tsx";
+import type { ExtractDraft } from "./extract-draft.ts";
+
+type Props = { of: Of; draft: ExtractDraft; onType: (change: Partial<ExtractDraft>) => void };
+
+/** All of the person, or one of their bikes: those that the page shows, and older ones when asked. */
+export function Covers({ of, draft, onType }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { person, openedAt } = of;
+  const bikes = useInfiniteQuery(
+    partQuery(person, { part: "bikes", pick: (parts) => parts.bikes, openedAt }),
+  );
+  return (
+    <>
+      <PlainField id={useId()} label={t(($) => $.extracts.ask.covers)} fault={undefined}>
+        {(described) => (
+          <select
+            {...described}
+            value={draft.bikeId}
+            onChange={({ target }) => onType({ bikeId: target.value })}
+          >
+            <option value="">{t(($) => $.extracts.ask.person)}</option>
+            {bikes.data.pages
+              .flatMap(({ items }) => items)
+              .map(({ id, brand, model, frameNumber }) => (
+                <option key={id} value={id}>{`${brand} ${model}, ${frameNumber}`}</option>
+              ))}
+          </select>
+        )}
+      </PlainField>
+      {bikes.hasNextPage && (
+        <button type="button" className="btn btn--ghost" onClick={() => void bikes.fetchNextPage()}>
+          {t(($) => $.extracts.ask.olderBikes)}
+        </button>
+      )}
+    </>
+  );
+}
