@@ -16,12 +16,15 @@ export type ChangeContext = ConsentContext & {
 };
 
 const write = async (context: ChangeContext, caller: Caller, changes: Changes): Promise<void> => {
-  const { fullName, mails } = changes;
   const profile = await openProfile(context, caller);
-  const change = update(keys.profile(caller.userId)).set(changes).expectExists("stale");
-  const named = fullName === undefined ? change : change.expectAbsent("nameProved", "name-proved");
+  const { mails, ...others } = changes;
   const at = context.now().toISOString();
   const answers = mails === undefined ? [] : mailAnswers(profile.mails, mails, at);
+  // The same choice again says nothing, and must not undo what another browser says meanwhile.
+  const news = answers.length === 0 ? others : changes;
+  if (Object.values(news).every((value) => value === undefined)) return;
+  const change = update(keys.profile(caller.userId)).set(news).expectExists("stale");
+  const named = news.fullName === undefined ? change : change.expectAbsent("nameProved", "name-proved");
   await context.table.transact(answerWrites(profile, named, answers));
 };
 

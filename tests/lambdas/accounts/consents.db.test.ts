@@ -98,6 +98,24 @@ it("leaves a true history when twenty answer at once", async () => {
   expect(profile.consent?.functional).toBe(functional.at(-1) === "given");
 });
 
+it("does not undo a no that is said while the same choice as before is sent again", async () => {
+  const opened = await accountContext();
+  const { context } = opened;
+  await changeMe(context, anna, { mails: everyMail });
+  let isSaid = false;
+  const late: typeof context.table.transact = async (...writes) => {
+    if (!isSaid) {
+      isSaid = true;
+      await changeMe(context, anna, { mails: { ...everyMail, messages: false } });
+    }
+    return context.table.transact(...writes);
+  };
+  const behind = { ...context, table: { ...context.table, transact: late } };
+  await changeMe(behind, anna, { language: "en", mails: everyMail });
+  expect(await profileOf(opened)).toMatchObject({ language: "en", mails: { messages: false } });
+  expect(await said(opened)).toEqual(["1 messages withdrawn"]);
+});
+
 it("stops a mail within a minute of its no, and says so in the history", async () => {
   const opened = await accountContext();
   const { context } = opened;
