@@ -14,7 +14,7 @@ const { positionals } = parseArgs({
 });
 const measures = (name) => positionals.length === 0 || positionals.includes(name);
 const env = {
-  ...(measures("lighthouse") && { CHROMIUM_PATH: ensureChromium() }),
+  ...((measures("lighthouse") || measures("stickers")) && { CHROMIUM_PATH: ensureChromium() }),
   ...(measures("search") && { POSTGRES_BIN: ensurePostgres() }),
 };
 
