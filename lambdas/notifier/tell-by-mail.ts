@@ -50,6 +50,17 @@ const fittingTemplate = async ({ table, now }: Messenger, template: MailTemplate
   return heldFor === own ? template : { name: "email-held" };
 };
 
+/** What is held leaves no trace in the rhythm of mails: once mails are wanted again, the first unread message is told of. */
+const isDue = async (
+  messenger: Messenger,
+  changeId: string,
+  template: MailTemplate,
+  { held }: Addressed,
+): Promise<boolean> => {
+  if (template.name !== "message") return true;
+  return held === undefined ? isMailDue(messenger, changeId, template.unread) : template.unread.first;
+};
+
 /** Mails a change once. What goes to someone with an account is written down with what becomes of it, also where it is held. */
 export const tellByMail = async (
   messenger: Messenger,
@@ -60,7 +71,7 @@ export const tellByMail = async (
   const template = await fittingTemplate(messenger, delivery.template);
   const addressed = await addressOf(messenger, to, template);
   if (!addressed) return;
-  if (template.name === "message" && !(await isMailDue(messenger, changeId, template.unread))) return;
+  if (!(await isDue(messenger, changeId, template, addressed))) return;
   const mail = writeTo(messenger, addressed, { ...delivery, template });
   const deliveryId = [changeId, template.name, ...(copy === undefined ? [] : [copy])].join("#");
   const record =

@@ -55,6 +55,22 @@ const kept = async () => {
 const id = `${noon.getTime() / 1000}-change-1-bike-registered`;
 
 describe("a mail to somebody with an account", () => {
+  it("about a message is sent at once when such mails are wanted again, though one was held just before", async () => {
+    const message = (first: boolean): MailTemplate => ({
+      name: "message",
+      unread: { userId: "anna", threadId: "thread-1", first },
+    });
+    const choose = (messages: boolean) =>
+      table.transact([update(keys.profile("anna")).set({ mails: { ...everyMail, messages } })]);
+    await choose(false);
+    await tellAnna(message(true), "change-1");
+    await tellAnna(message(false), "change-2");
+    expect((await kept()).map(({ held }) => held)).toEqual(["declined"]);
+    await choose(true);
+    await tellAnna(message(true), "change-3");
+    expect(sent).toHaveLength(1);
+  });
+
   it("is kept for thirty days with its subject, and named to SES", async () => {
     await tellAnna(registered());
     expect(sent).toMatchObject([{ tags: { person: "anna", mail: id } }]);
