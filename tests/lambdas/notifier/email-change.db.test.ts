@@ -11,6 +11,7 @@ import type { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/i
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { aTable, noon } from "#tests/lambdas/a.ts";
+import { aMessenger } from "./a-messenger.ts";
 import { toldPeople } from "./told-people.ts";
 
 const email = "anna.ny@example.se";
@@ -23,20 +24,12 @@ let messenger: Messenger;
 beforeEach(async () => {
   table = await aTable();
   sent = [];
-  messenger = {
+  messenger = aMessenger({
     table,
     now: () => noon,
-    publish: async () => undefined,
-    publishToAdmins: async () => undefined,
     send: async (to, mail) => void sent.push({ to, mail }),
-    sendText: async () => undefined,
-    textLimits: { perStoreAndDay: 100, perMonth: 1000 },
-    reportWithheld: () => undefined,
     siteOrigin,
-    supportEmail: "hjalp@cykelregistret.se",
-    codeSecret: "secret",
-    linkSecret: "link-secret",
-  };
+  });
 });
 
 const aChange = (language: Language = "sv"): EmailChangeItem => ({

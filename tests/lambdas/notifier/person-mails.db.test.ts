@@ -11,6 +11,7 @@ import { PersonMailItem } from "#lambdas/shared/table/items/person-mail.ts";
 import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
+import { aMessenger } from "./a-messenger.ts";
 import { aBike } from "./a-bike.ts";
 
 let table: Table;
@@ -25,24 +26,15 @@ beforeEach(async () => {
   now = noon;
   sent = [];
   failures = 0;
-  messenger = {
+  messenger = aMessenger({
     table,
     now: () => now,
-    publish: async () => undefined,
-    publishToAdmins: async () => undefined,
     send: async (to, mail, tags) => {
       failures -= 1;
       if (failures >= 0) throw new Error("SES is away");
       sent.push({ to, mail, tags });
     },
-    sendText: async () => undefined,
-    textLimits: { perStoreAndDay: 100, perMonth: 1000 },
-    reportWithheld: () => undefined,
-    siteOrigin: "https://cykelregistret.se",
-    supportEmail: "hjalp@cykelregistret.se",
-    codeSecret: "secret",
-    linkSecret: "link-secret",
-  };
+  });
 });
 
 const registered = (): MailTemplate => ({ name: "bike-registered", bike: aBike() });

@@ -11,6 +11,7 @@ import { put, update } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
+import { aMessenger } from "./a-messenger.ts";
 import { aFoundCode } from "./a-find.ts";
 
 let table: Table;
@@ -23,20 +24,11 @@ beforeEach(async () => {
   await given.person(table, "anna", 0, { email: "anna@example.com" });
   now = noon;
   sent = [];
-  messenger = {
+  messenger = aMessenger({
     table,
     now: () => now,
-    publish: async () => undefined,
-    publishToAdmins: async () => undefined,
     send: async (to, mail) => void sent.push({ to, mail }),
-    sendText: async () => undefined,
-    textLimits: { perStoreAndDay: 100, perMonth: 1000 },
-    reportWithheld: () => undefined,
-    siteOrigin: "https://cykelregistret.se",
-    supportEmail: "hjalp@cykelregistret.se",
-    codeSecret: "secret",
-    linkSecret: "link-secret",
-  };
+  });
 });
 
 let serial = 0;

@@ -10,6 +10,7 @@ import { put } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
+import { aMessenger } from "./a-messenger.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase } from "./a-case.ts";
 
@@ -32,24 +33,17 @@ beforeEach(async () => {
   published = [];
   texts = [];
   failures = 0;
-  messenger = {
+  messenger = aMessenger({
     table,
     now: () => noon,
     publish: async (userId, event) => void published.push({ userId, event }),
-    publishToAdmins: async () => undefined,
     send: async (to, mail) => {
       failures -= 1;
       if (failures >= 0) throw new Error("SES is away");
       sent.push({ to, mail });
     },
     sendText: async (to, text) => void texts.push({ to, text }),
-    textLimits: { perStoreAndDay: 100, perMonth: 1000 },
-    reportWithheld: () => undefined,
-    siteOrigin: "https://cykelregistret.se",
-    supportEmail: "hjalp@cykelregistret.se",
-    codeSecret: "secret",
-    linkSecret: "link-secret",
-  };
+  });
 });
 
 describe("tell", () => {
