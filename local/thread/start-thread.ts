@@ -24,22 +24,28 @@ export const startThread = async <Question, Answer>(
   const worker = new Worker(module, { workerData: given });
   const tell = (message: ToThread<Answer>): void => worker.postMessage(message, []);
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
+  let isRunning = false;
+  const begin = (said: string): void => {
+    isRunning = true;
+    resolve(said);
+  };
   worker.on("message", (message: FromThread<Question>) => {
-    if (message.kind === "ready") resolve(message.said);
+    if (message.kind === "ready") begin(message.said);
     else if (message.kind === "word") answer(message.word);
     else tell({ kind: "answer", id: message.id, answer: answer(message.question) });
   });
-  let isRunning = false;
+  // A busy process hears all of it in one turn: that the thread is ready, that it fell and that it stopped.
+  let error: Error | undefined;
+  worker.once("error", (fallen: Error) => {
+    error = fallen;
+    reject(fallen);
+  });
   worker.once("exit", () => {
-    const stopped = new Error(`The thread of ${module.pathname} has stopped.`);
+    const stopped = error ?? new Error(`The thread of ${module.pathname} has stopped.`);
     if (isRunning) throw stopped;
     reject(stopped);
   });
-  worker.once("error", reject);
   const said = await ready;
-  isRunning = true;
-  // An error for which nobody listens is thrown, where nobody catches it.
-  worker.off("error", reject);
   return {
     said,
     close: async () => {

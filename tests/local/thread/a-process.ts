@@ -1,10 +1,13 @@
 import { startThread } from "#local/thread/start-thread.ts";
 
 const [, , falls = "never", then] = process.argv;
-const thread = await startThread(new URL("./a-thread.ts", import.meta.url), {
+const starting = startThread(new URL("./a-thread.ts", import.meta.url), {
   given: { falls, waitsFor: "nothing" },
   answer: () => undefined,
 });
+// A process this busy hears that its thread is ready and that it fell in one turn.
+if (then === "busy") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+const thread = await starting;
 if (then === "close") {
   await thread.close();
   process.stdout.write("closed\n");

@@ -35,6 +35,13 @@ test("what a thread leaves to nobody ends the process, as its own errors do", as
   });
 });
 
+test("what a thread leaves to nobody ends a busy process in the same way", async () => {
+  await expect(run("later", "busy")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Error: fell"),
+  });
+});
+
 test("a thread that was closed does not keep the process", async () => {
   expect(await run("never", "close")).toMatchObject({ stdout: "closed\n" });
 });
