@@ -10,6 +10,7 @@ export const AdminQueue = z.enum([
   "found-reports",
   "identity-reviews",
   "bike-removals",
+  "email-requests",
   "extracts",
   "orders",
   "reported-threads",

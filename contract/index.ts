@@ -22,6 +22,8 @@ import { countRoutes } from "#contract/counts.ts";
 import { emailChangeRoutes } from "#contract/email-change.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { consentHistoryRoutes } from "#contract/consent-history.ts";
+import { emailRequestQueueRoutes } from "#contract/email-requests.ts";
+import { emailDecisionRoutes, emailRequestRoutes } from "#contract/email-request-acts.ts";
 import { extractQueueRoutes } from "#contract/extracts.ts";
 import { extractRoutes } from "#contract/extract-acts.ts";
 import { contactRoutes } from "#contract/contact.ts";
@@ -79,7 +81,7 @@ import { uploadRoutes } from "#contract/uploads.ts";
 export const features = {
   accounts: { ...closingRoutes, ...consentHistoryRoutes, ...ownCopyRoutes, ...accountRoutes },
   inventory: { ...inventoryRoutes, ...rollRoutes, ...adminCodeRoutes },
-  identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
+  identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes, ...emailDecisionRoutes },
   identityReviews: identityReviewRoutes,
   contact: contactRoutes,
   uploads: uploadRoutes,
@@ -102,7 +104,13 @@ export const features = {
   },
   messageReports: { ...messageDecisionRoutes, ...messageReportRoutes },
   messages: messageRoutes,
-  peopleAdmin: { ...peopleAdminRoutes, ...extractQueueRoutes, ...extractRoutes },
+  peopleAdmin: {
+    ...peopleAdminRoutes,
+    ...extractQueueRoutes,
+    ...extractRoutes,
+    ...emailRequestQueueRoutes,
+    ...emailRequestRoutes,
+  },
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },
   thefts: { ...theftRoutes, ...recentTheftRoutes },

@@ -4,6 +4,7 @@ import { IdentityLevel, Language } from "#contract/accounts.ts";
 import { AuditAction } from "#contract/audit-actions.ts";
 import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
 import { Consent } from "#contract/consent.ts";
+import { EmailRequest } from "#contract/email-requests.ts";
 import { Extract } from "#contract/extracts.ts";
 import { MailCategory } from "#contract/notification-settings.ts";
 import { OrderState } from "#contract/orders/machine.ts";
@@ -101,6 +102,7 @@ export const PersonParts = z.object({
   mails: pageOf(PersonMail),
   consents: pageOf(ConsentLine),
   extracts: pageOf(Extract),
+  emailRequests: pageOf(EmailRequest),
   decisions: pageOf(PersonDecision),
 });
 export type PersonParts = z.infer<typeof PersonParts>;

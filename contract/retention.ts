@@ -70,6 +70,12 @@ export const retention = {
     "extract",
     "extractSeal",
   ),
+  // As long as it is asked who has changed it; that it was stands in the audit.
+  emailRequests: after("it was asked for or decided", days(90)).by(
+    "ttl",
+    "legitimate interest",
+    "emailRequest",
+  ),
   extractFiles: after("it was made", days(7)).by("bucket", "legal obligation"),
   // Longer than the table can be brought back to a moment before.
   erasures: after("the account was erased", days(40)).by("bucket", "legal obligation"),

@@ -9,6 +9,7 @@ export const TodoQueue = z.enum([
   "corrections",
   "removals",
   "extracts",
+  "emailRequests",
   "adReports",
   "messageReports",
   "bugs",

@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { identityRoutes } from "#contract/identity.ts";
+import { emailDecisionRoutes } from "#contract/email-request-acts.ts";
 import { emailChangeRoutes } from "#contract/email-change.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { api } from "#lambdas/shared/http/api.ts";
@@ -16,6 +17,8 @@ import { collectOrder } from "#lambdas/identity/collect-order.ts";
 import { createAccount } from "#lambdas/identity/create-account.ts";
 import { confirmEmail } from "#lambdas/identity/email/confirm-email.ts";
 import { startEmailChange } from "#lambdas/identity/email/start-email-change.ts";
+import { decideEmailChange } from "#lambdas/identity/support/decide-email-change.ts";
+import { isAdministratorIn } from "#lambdas/shared/administrators/aws-is-administrator.ts";
 import { takeBackEmail } from "#lambdas/identity/email/take-back-email.ts";
 import { IdentityEnv } from "#lambdas/identity/env.ts";
 import { type SignUpContext, confirmSignUp } from "#lambdas/identity/sign-up/confirm-sign-up.ts";
@@ -35,6 +38,7 @@ const kms = new KMSClient({});
 const cognito = new CognitoIdentityProviderClient({});
 const logger = loggerOf("identity");
 const certificate = secretCertificate(new SecretsManagerClient({}), env.BANKID_CERTIFICATE);
+const isAdministrator = isAdministratorIn(cognito, env.USER_POOL_ID);
 const pool = { userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID, system };
 
 const context: SignUpContext = {
@@ -52,12 +56,14 @@ const context: SignUpContext = {
 };
 
 export const handler = api(
-  { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
+  { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes, ...emailDecisionRoutes },
   {
     startSignUp: ({ body, address }) => startSignUp(context, body, address),
     confirmSignUp: ({ body }) => confirmSignUp(context, body),
     startEmailChange: ({ caller, body, address }) => startEmailChange(context, caller, { ...body, address }),
     confirmEmail: ({ caller, body }) => confirmEmail(context, caller, body.code),
+    decideEmailChange: ({ caller, params, body }) =>
+      decideEmailChange({ ...context, isAdministrator }, { adminId: caller.userId, ...params }, body),
     takeBackEmail: ({ body, address }) => takeBackEmail(context, body.token, address),
     startRegistration: ({ body, address }) => startRegistration(context, body.language, address),
     startSignIn: ({ address }) => startSignIn(context, address),

@@ -1,6 +1,7 @@
 import { type MailTemplate, keptTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
 import type { Delivery } from "./delivery.ts";
 import type { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import type { EmailRequestItem } from "#lambdas/shared/table/items/email-request.ts";
 import type { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
 import type { MailAgainItem } from "#lambdas/shared/table/items/person-mail.ts";
 import type { OwnCopyItem } from "#lambdas/shared/table/items/own-copy.ts";
@@ -120,3 +121,12 @@ export const emailChangedDeliveries = (
   const { email, language } = after;
   return [{ kind: "mail", to: { email, language }, template: { name: "email-changed", made: after } }];
 };
+
+/** Goes to the address that they have by then, which is the new one. Nobody hears of what was only asked for. */
+export const emailRequestDeliveries = (
+  before: EmailRequestItem | undefined,
+  after: EmailRequestItem | undefined,
+): Delivery[] =>
+  after?.state !== "approved" || before?.state === "approved"
+    ? []
+    : mailTo(after.userId, { name: "email-by-support" });

@@ -7,6 +7,7 @@ import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
 import { ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import { EmailRequestItem } from "#lambdas/shared/table/items/email-request.ts";
 import { ExtractItem } from "#lambdas/shared/table/items/extract.ts";
 import { FoundCodeItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
@@ -33,6 +34,7 @@ import {
   copyDeliveries,
   emailChangedDeliveries,
   emailCodeDeliveries,
+  emailRequestDeliveries,
   profileDeliveries,
   refusalDeliveries,
   securityDeliveries,
@@ -106,6 +108,11 @@ export const entities = {
     queue: { name: "corrections", hasMoved: hasChangedState },
   }),
   emailChange: defineEntity({ item: EmailChangeItem, deliveries: emailCodeDeliveries }),
+  emailRequest: defineEntity({
+    item: EmailRequestItem,
+    deliveries: emailRequestDeliveries,
+    queue: { name: "email-requests", hasMoved: hasMovedOn },
+  }),
   emailTakeBack: defineEntity({ item: EmailTakeBackItem, deliveries: emailChangedDeliveries }),
   extract: defineEntity({
     item: ExtractItem,

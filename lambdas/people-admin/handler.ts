@@ -1,4 +1,6 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { emailRequestRoutes } from "#contract/email-request-acts.ts";
+import { emailRequestQueueRoutes } from "#contract/email-requests.ts";
 import { extractQueueRoutes } from "#contract/extracts.ts";
 import { extractRoutes } from "#contract/extract-acts.ts";
 import { peopleAdminRoutes } from "#contract/people-admin.ts";
@@ -6,6 +8,8 @@ import { closePerson } from "./actions/close-person.ts";
 import { lockPerson, unlockPerson } from "./actions/lock-person.ts";
 import { sendMailAgain } from "./actions/send-mail-again.ts";
 import { signPersonOut } from "./actions/sign-person-out.ts";
+import { askForEmailChange } from "./email-requests/ask-for-email-change.ts";
+import { listEmailRequests } from "./email-requests/list-email-requests.ts";
 import { askForExtract } from "./extracts/ask-for-extract.ts";
 import { checkExtract } from "./extracts/check-extract.ts";
 import { decideExtract } from "./extracts/decide-extract.ts";
@@ -51,7 +55,13 @@ type Asked = { caller: Caller; params: { accountId: string }; body: { reason: st
 const actOf = ({ caller, params, body }: Asked) => ({ adminId: caller.userId, ...params, ...body });
 
 export const handler = api(
-  { ...peopleAdminRoutes, ...extractQueueRoutes, ...extractRoutes },
+  {
+    ...peopleAdminRoutes,
+    ...extractQueueRoutes,
+    ...extractRoutes,
+    ...emailRequestQueueRoutes,
+    ...emailRequestRoutes,
+  },
   {
     searchPeople: ({ caller, body, meter }) =>
       searchPeople({ ...context, reader: openMetered(meter) }, caller.userId, body.q),
@@ -61,6 +71,9 @@ export const handler = api(
     signPersonOut: (asked) => signPersonOut(context, actOf(asked)),
     lockPerson: (asked) => lockPerson(context, actOf(asked)),
     unlockPerson: (asked) => unlockPerson(context, actOf(asked)),
+    listEmailRequests: ({ caller, query }) => listEmailRequests(context, caller.userId, query),
+    askForEmailChange: ({ caller, params, body }) =>
+      askForEmailChange(context, { adminId: caller.userId, ...params, request: body }),
     listExtracts: ({ caller, query }) => listExtracts(context, caller.userId, query),
     askForExtract: ({ caller, params, body }) =>
       askForExtract(context, { adminId: caller.userId, ...params, request: body }),

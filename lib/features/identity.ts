@@ -26,7 +26,7 @@ const allowMakingAccounts = (maker: FeatureFunction, { pool }: Accounts): void =
     }),
   );
 
-/** Asks BankID who someone is, and makes accounts. It takes personal numbers, and cannot read one back once it belongs to an account. */
+/** Asks BankID who someone is, makes accounts, and changes their addresses. It takes personal numbers, and cannot read one back once it belongs to an account. */
 export const identity: FunctionRecord<z.input<typeof IdentityEnv>> = {
   name: "identity",
   entry: "lambdas/identity/handler.ts",
@@ -56,6 +56,8 @@ export const identity: FunctionRecord<z.input<typeof IdentityEnv>> = {
     table.allow(fn, ["UpdateItem"], [partition.mailRefusal]);
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.phone]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allow(fn, ["PutItem"], [partition.audit]);
+    table.allow(fn, ["DeleteItem"], [partition.caseClaim]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.signing]);
     signatures.allowKeeping(fn);
     keys.allowEncryptingPersonalNumbers(fn);

@@ -43,7 +43,13 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.mailRefusal]);
     table.allow(fn, ["Query"], [partition.ownerName]);
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);
-    table.allowQuerying(fn, [list.bikesOf, list.openExtracts, list.purchasesOf, list.identityReviewsOf]);
+    table.allowQuerying(fn, [
+      list.bikesOf,
+      list.openExtracts,
+      list.openEmailRequests,
+      list.purchasesOf,
+      list.identityReviewsOf,
+    ]);
     table.allow(fn, ["DeleteItem"], [partition.caseClaim]);
     ownCopies.allowReading(fn);
     fn.allow(

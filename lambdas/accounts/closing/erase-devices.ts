@@ -11,13 +11,14 @@ const everyRange = [
   ranges.signIns,
   ranges.securityEvents,
   ranges.emailTakeBacks,
+  ranges.emailRequests,
   ranges.personMails,
   ranges.mailsAgain,
   // Nothing rests on an answer any more, so nothing of it has to be proved.
   ranges.consentLines,
 ];
 
-/** Forgets when and with which browsers someone has signed in, what they were told of it, and which addresses they had before, which mails they were sent, and what they have said yes and no to. */
+/** Forgets when and with which browsers someone has signed in, what they were told of it, and which addresses they had before and support was asked for, which mails they were sent, and what they have said yes and no to. */
 export const eraseDevices = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const partition = userPartition(userId);
   for (const prefix of everyRange)

@@ -65,6 +65,7 @@ export const eraseProfile = ({ table, system }: ErasureContext, userId: string):
       remove(keys.phoneCode(userId)),
       remove(keys.messageBar(userId)),
       remove(keys.emailChange(userId)),
+      remove(keys.openEmailRequest(userId)),
       remove(keys.newestIdentityReview(userId)),
       ...points,
       update(keys.sessions(userId))

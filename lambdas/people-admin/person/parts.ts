@@ -3,6 +3,7 @@ import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-cont
 import { showDecisions } from "#lambdas/shared/administrators/show-decisions.ts";
 import { showMails } from "./show-mails.ts";
 import { showConsent } from "#lambdas/shared/consents/show-consent.ts";
+import { showEmailRequests } from "../email-requests/show-email-requests.ts";
 import { showExtracts } from "../extracts/show-extracts.ts";
 import { showBike, showChange, showOrder, showPurchase, showTransfer } from "./show-rows.ts";
 import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
@@ -10,6 +11,7 @@ import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ConsentLineItem } from "#lambdas/shared/table/items/consent.ts";
+import { EmailRequestItem } from "#lambdas/shared/table/items/email-request.ts";
 import { ExtractItem } from "#lambdas/shared/table/items/extract.ts";
 import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
@@ -82,6 +84,11 @@ const readers: Readers = {
     const page = await table.query({ ...newest, ...place, schema: ExtractItem });
     return { items: await showExtracts(table, page.items, { adminId, now }), next: page.next };
   },
+  emailRequests: async (table, { adminId, now, userId, after }) => {
+    const place = { partition: userPartition(userId), prefix: ranges.emailRequests, after };
+    const page = await table.query({ ...newest, ...place, schema: EmailRequestItem });
+    return { items: await showEmailRequests(table, page.items, { adminId, now }), next: page.next };
+  },
   decisions: async (table, { userId, after }) => {
     const partition = auditPartition(userId);
     const page = await table.query({ ...newest, partition, schema: AuditItem, after, limit: lines });
@@ -111,7 +118,7 @@ export const readPart = async <Part extends PersonPart>(
 
 /** The latest of every list. */
 export const readParts = async (context: Context, wanted: Wanted): Promise<PersonParts> => {
-  const [bikes, points, purchases, orders, transfers, mails, consents, extracts, decisions] =
+  const [bikes, points, purchases, orders, transfers, mails, consents, extracts, emailRequests, decisions] =
     await Promise.all([
       readPart(context, "bikes", wanted),
       readPart(context, "points", wanted),
@@ -121,7 +128,8 @@ export const readParts = async (context: Context, wanted: Wanted): Promise<Perso
       readPart(context, "mails", wanted),
       readPart(context, "consents", wanted),
       readPart(context, "extracts", wanted),
+      readPart(context, "emailRequests", wanted),
       readPart(context, "decisions", wanted),
     ]);
-  return { bikes, points, purchases, orders, transfers, mails, consents, extracts, decisions };
+  return { bikes, points, purchases, orders, transfers, mails, consents, extracts, emailRequests, decisions };
 };

@@ -43,3 +43,9 @@ export const guardHeldEmail = (email: string, userId: string): Action =>
 /** Whether an address waits for the account that had it before. */
 export const isHeldFor = (guard: EmailGuardItem | undefined, userId: string, now: Date): boolean =>
   guard?.heldFor === userId && (guard.reservedUntil ?? 0) > now.getTime();
+
+/** Whether an account could have the address: it is nobody's, and held or reserved for nobody else. */
+export const isFreeFor = (guard: EmailGuardItem | undefined, userId: string, now: Date): boolean =>
+  guard === undefined ||
+  isHeldFor(guard, userId, now) ||
+  (guard.userId === undefined && (guard.reservedUntil ?? 0) < now.getTime());

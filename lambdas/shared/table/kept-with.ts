@@ -3,7 +3,7 @@ const named = (names: string): readonly string[] => names.split(" ");
 /** Items that have no time of their own: they are there as long as what they belong to. Those that have one stand in contract/retention.ts. */
 export const keptWith: Readonly<Record<string, readonly string[]>> = {
   "what is under way, nine days at most": named(
-    "signIn signInProof signInPurpose emailChange emailTakeBack phoneCode signUp eidOrder signInTicket signing acceptanceGround solvedChallenge foundCode said idempotency quota rate caseClaim openExtract",
+    "signIn signInProof signInPurpose emailChange emailTakeBack phoneCode signUp eidOrder signInTicket signing acceptanceGround solvedChallenge foundCode said idempotency quota rate caseClaim openExtract openEmailRequest",
   ),
   "the account": named(
     "profile consentLine accountLink balance ledgerRow sessions rewardTally notificationsRead block emailGuard phoneGuard personalNumberGuard identityReview newestIdentityReview redemption pointsHold handover receiptEntry ownerName alertCount alertDigestDue alertDigest stickerOrder workplace storeMember",

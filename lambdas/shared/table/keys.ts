@@ -3,6 +3,7 @@ import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { auditKeys, listsOfAudit } from "./audit-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
+import { emailRequestKeys, listsOfEmailRequests } from "./email-request-keys.ts";
 import { extractKeys, listsOfExtracts } from "./extract-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
@@ -100,6 +101,7 @@ const everyKey = () => ({
   ...ownKeys,
   ...ownCopyKeys,
   ...extractKeys,
+  ...emailRequestKeys,
   ...purchaseKeys,
   ...bikeKeys,
   ...listingKeys,
@@ -159,6 +161,7 @@ const everyList = () =>
     ...listsOfPurchases,
     ...listsOfOwnCopies,
     ...listsOfExtracts,
+    ...listsOfEmailRequests,
     ...transferLists,
     ...listingLists,
     ...listsOfAlerts,

@@ -110,6 +110,7 @@ export const list = {
   openOwnCopies: { index: "gsi1", pattern: "OWNCOPIES#OPEN" },
   openExtracts: { index: "gsi1", pattern: "EXTRACTS#OPEN" },
   approvedExtracts: { index: "gsi1", pattern: "EXTRACTS#APPROVED" },
+  openEmailRequests: { index: "gsi1", pattern: "EMAILREQUESTS#OPEN" },
   secretExtracts: { index: "gsi2", pattern: "EXTRACTS#SECRET" },
   purchasesOf: { index: "gsi1", pattern: "PURCHASES#*" },
   openTransfers: { index: "gsi1", pattern: "TRANSFERS#OPEN" },

@@ -12,6 +12,7 @@ export const ranges = {
   openThreadReports: "OPEN#",
   consentLines: "CONSENT#",
   extracts: "EXTRACT#",
+  emailRequests: "EMAILREQUEST#",
   devices: "DEVICE#",
   emailTakeBacks: "EMAILTAKEBACK#",
   signIns: "SIGNIN#",

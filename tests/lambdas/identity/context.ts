@@ -84,7 +84,7 @@ const aScriptedEid = () => {
 type User = NewUser & KnownUser;
 
 /** A user pool in memory: an address has one user at most. */
-const aPool = () => {
+export const aPool = () => {
   const users = new Map<string, User>();
   const told: string[] = [];
   const lockedOut: string[] = [];

@@ -79,6 +79,23 @@ export const whatTakesLuck = async (
       lapsesAt: at,
       expiresAt: later,
     }),
+    put(keys.emailRequest(userId, "emailrequest_1"), "emailRequest", {
+      id: "emailrequest_1",
+      userId,
+      email,
+      former: formerEmail,
+      reason: `${name} visade ID-kort`,
+      state: "declined",
+      askedBy: "admin_1",
+      askedAt: at,
+      lapsesAt: at,
+      expiresAt: later,
+    }),
+    put(keys.openEmailRequest(userId), "openEmailRequest", {
+      requestId: "emailrequest_1",
+      lapsesAt: at,
+      expiresAt: later,
+    }),
     put(keys.openExtract(userId), "openExtract", { extractId: "extract_1", lapsesAt: at, expiresAt: later }),
     put(keys.redemption("VAR26", userId), "redemption", {
       code: "VAR26",

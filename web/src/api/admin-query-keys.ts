@@ -57,6 +57,7 @@ export const adminQueryKeys = {
     one: (reportId: string) => ["message-reports", "one", reportId] as const,
   },
   people: {
+    emailRequests: ["people", "email-requests"],
     extracts: ["people", "extracts"],
     found: (q: string) => ["people", "found", q] as const,
     one: (accountId: string) => ["people", "one", accountId] as const,

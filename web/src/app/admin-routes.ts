@@ -25,6 +25,7 @@ export const adminRoutes: readonly Page[] = [
   page(
     "/admin-people/:accountId",
     "consents",
+    "emailRequests",
     "extracts",
     "peopleAdmin",
     "pointsHistory",

@@ -25,6 +25,7 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   bugs: bugs.lists,
   "contact-cases": contactCases.all,
   corrections: bikeAdmin.corrections,
+  "email-requests": people.emailRequests,
   extracts: people.extracts,
   "found-reports": bikeAdmin.reports,
   "identity-reviews": identityReviews.waiting,

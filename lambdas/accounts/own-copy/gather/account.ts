@@ -4,6 +4,7 @@ import { everyOne, type Gathering } from "./gathering.ts";
 import { readRefusal } from "#lambdas/shared/mail/refusals.ts";
 import { ConsentLineItem } from "#lambdas/shared/table/items/consent.ts";
 import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import { EmailRequestItem } from "#lambdas/shared/table/items/email-request.ts";
 import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
 import { PhoneCodeItem, ProfileItem, SessionsItem, SignInItem } from "#lambdas/shared/table/items/person.ts";
 import { DeviceItem, SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
@@ -44,6 +45,10 @@ export const SignIns = z.object({
   events: z.array(SecurityEventItem.pick({ kind: true, at: true })),
   signedOutEverywhereAt: z.string().optional(),
   formerAddresses: z.array(EmailTakeBackItem.pick({ email: true, changedAt: true })),
+  /** What support was asked to change it to. */
+  addressRequests: z.array(
+    EmailRequestItem.pick({ email: true, state: true, askedAt: true, decidedAt: true }),
+  ),
   addressUnderWay: z.string().optional(),
   phoneUnderWay: z.string().optional(),
 });
@@ -86,6 +91,7 @@ export const gatherSignIns = ({ own }: Gathering): z.infer<typeof SignIns> => ({
   events: own.of("securityEvent", SignIns.shape.events.element),
   signedOutEverywhereAt: own.one("sessions", SessionsItem.pick({ validFrom: true }))?.validFrom,
   formerAddresses: own.of("emailTakeBack", SignIns.shape.formerAddresses.element),
+  addressRequests: own.of("emailRequest", SignIns.shape.addressRequests.element),
   addressUnderWay: own.one("emailChange", EmailChangeItem.pick({ email: true }))?.email,
   phoneUnderWay: own.one("phoneCode", PhoneCodeItem.pick({ phone: true }))?.phone,
 });

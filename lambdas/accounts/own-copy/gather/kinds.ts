@@ -65,6 +65,8 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
     "The picture itself lies among the files once something has it, and is gone within a day otherwise.",
   ),
   analysis: inPart("bikes"),
+  emailRequest: inPart("signIns"),
+  openEmailRequest: guard,
   extract: inPart("disclosures"),
   openExtract: guard,
   extractSeal: not("Tells a file for an authority apart from others, and nothing of the person."),

@@ -49,10 +49,22 @@ export const emailChangeTexts = {
     changed: {
       subject: "Ditt konto har fått en ny e-postadress",
       opening: "E-postadressen till ditt konto har ändrats, så nu skriver vi dit i stället för hit.",
+      bySupport:
+        "Någon som kunde legitimera sig som du har bett vår support att byta e-postadressen till ditt konto, så nu skriver vi dit i stället för hit.",
       when: "När",
       yours: "Var det du? Då behöver du inte göra något.",
       otherwise: `Var det inte du? Ta tillbaka adressen inom ${daysToTakeBack} dagar. Då loggas alla ut, lösenordet slutar gälla och du väljer ett nytt med en kod som vi mejlar hit.`,
       open: "Ta tillbaka adressen",
+      never: "Vi ber dig aldrig om lösenord eller koder.",
+    },
+    bySupport: {
+      subject: "Ditt konto har en ny e-postadress",
+      opening:
+        "Vår support har bytt e-postadress åt dig, som du bad om. Nu loggar du in med den här adressen. Alla är utloggade från kontot.",
+      password: "Minns du inte lösenordet? Välj ett nytt under Glömt lösenordet på inloggningssidan.",
+      open: "Logga in",
+      unexpected:
+        "Har du inte bett om det här? Då har vi fått fel adress. Hör av dig till oss, så rättar vi det.",
       never: "Vi ber dig aldrig om lösenord eller koder.",
     },
   },
@@ -103,10 +115,21 @@ export const emailChangeTexts = {
     changed: {
       subject: "Your account has a new email address",
       opening: "The email address for your account has been changed, so we’ll write there instead of here.",
+      bySupport:
+        "Someone who could identify as you has asked our support team to change the email address for your account, so we’ll write there instead of here.",
       when: "When",
       yours: "Was it you? Then you don’t need to do anything.",
       otherwise: `Wasn’t you? Take the address back within ${daysToTakeBack} days. Everyone is signed out, the password stops working, and you choose a new one with a code we’ll email here.`,
       open: "Take the address back",
+      never: "We’ll never ask you for passwords or codes.",
+    },
+    bySupport: {
+      subject: "Your account has a new email address",
+      opening:
+        "Our support team has changed your email address, as you asked. You now sign in with this address. Everyone has been signed out of the account.",
+      password: "Forgotten your password? Choose a new one under Forgot your password on the sign-in page.",
+      open: "Sign in",
+      unexpected: "Didn’t ask for this? Then we were given the wrong address. Contact us and we’ll fix it.",
       never: "We’ll never ask you for passwords or codes.",
     },
   },

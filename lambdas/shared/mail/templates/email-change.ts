@@ -101,18 +101,53 @@ export const emailChanged = defineMail<{ readonly made: EmailTakeBackItem }>({
       },
       data: (now, language) => ({ made: { entity: "emailTakeBack", ...sampleChange(now, language) } }),
     },
+    {
+      kind: "by-support",
+      title: {
+        sv: "E-postadressen bytt av supporten, till den gamla adressen",
+        en: "Email address changed by support, to the old address",
+      },
+      data: (now, language) => ({
+        made: { entity: "emailTakeBack", ...sampleChange(now, language), bySupport: true },
+      }),
+    },
   ],
   render: ({ made }, { siteOrigin, codeSecret }) => {
-    const { language, changedAt } = made;
+    const { language, changedAt, bySupport } = made;
     const text = texts[language].changed;
     return compose({
       language,
       subject: text.subject,
-      opening: text.opening,
+      opening: bySupport === true ? text.bySupport : text.opening,
       told: [[text.when, minuteIn(language, changedAt)]],
       before: [text.yours, text.otherwise],
       link: { href: takeBackLink(codeSecret, made, siteOrigin), text: text.open },
       closing: [text.never],
+    });
+  },
+});
+
+/** Tells the new address of an account whose owner has asked support for it. Support may have been given a stranger’s: it says nothing of whose account it is. */
+export const emailBySupport = defineMail({
+  why: "address",
+  samples: [
+    {
+      title: {
+        sv: "E-postadressen bytt av supporten, till den nya adressen",
+        en: "Email address changed by support, to the new address",
+      },
+      data: () => ({}),
+    },
+  ],
+  render: (_, { language, siteOrigin }) => {
+    const { subject, opening, password, open, unexpected, never } = texts[language].bySupport;
+    return compose({
+      language,
+      subject,
+      opening,
+      before: [password],
+      link: { href: new URL("/login", siteOrigin).href, text: open },
+      closing: [unexpected, never],
     });
   },
 });

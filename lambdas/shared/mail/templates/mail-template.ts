@@ -17,7 +17,14 @@ import { contactReceipt } from "./contact-receipt.ts";
 import { correctionDecided } from "./correction-decided.ts";
 import type { MailDefinition } from "./define-mail.ts";
 import type { MailContext } from "./mail-context.ts";
-import { emailChanged, emailCode, emailHeld, emailInUse, emailReplaced } from "./email-change.ts";
+import {
+  emailBySupport,
+  emailChanged,
+  emailCode,
+  emailHeld,
+  emailInUse,
+  emailReplaced,
+} from "./email-change.ts";
 import { duplicateRemoved } from "./duplicate-removed.ts";
 import { fewPoints } from "./few-points.ts";
 import { findDecided } from "./find-decided.ts";
@@ -66,6 +73,7 @@ const mails = {
   "contact-receipt": contactReceipt,
   "correction-decided": correctionDecided,
   "duplicate-removed": duplicateRemoved,
+  "email-by-support": emailBySupport,
   "email-changed": emailChanged,
   "email-code": emailCode,
   "email-held": emailHeld,

@@ -33,6 +33,8 @@ export const EmailTakeBackItem = z.object({
   language: Language,
   /** The link follows from it and from a secret. */
   salt: z.string(),
+  /** Two administrators have changed it for somebody who had lost it. */
+  bySupport: z.boolean().optional(),
   changedAt: z.iso.datetime(),
   usedAt: z.iso.datetime().optional(),
   /** Epoch seconds, when it is over. */

@@ -23,6 +23,7 @@ const nothing: PersonParts = {
   mails: none,
   consents: none,
   extracts: none,
+  emailRequests: none,
   decisions: none,
 };
 const mail: PersonParts["mails"]["items"][number] = {

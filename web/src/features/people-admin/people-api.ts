@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { emailDecisionRoutes, emailRequestRoutes } from "#contract/email-request-acts.ts";
 import { extractRoutes } from "#contract/extract-acts.ts";
 import type { Person, PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import { peopleAdminRoutes } from "#contract/people-admin.ts";
@@ -10,11 +11,18 @@ import { getAccessToken } from "#web/auth/session.ts";
 
 const { adjustPoints: adjust } = campaignRoutes;
 const client = createClient(
-  { ...peopleAdminRoutes, ...extractRoutes, adjustPoints: adjust },
+  {
+    ...peopleAdminRoutes,
+    ...extractRoutes,
+    ...emailRequestRoutes,
+    ...emailDecisionRoutes,
+    adjustPoints: adjust,
+  },
   { token: getAccessToken },
 );
 
 export const { adjustPoints, signPersonOut, lockPerson, unlockPerson, closePerson, sendMailAgain } = client;
+export const { askForEmailChange, decideEmailChange } = client;
 export const { askForExtract, decideExtract, linkExtract, checkExtract } = client;
 
 export const peopleQuery = (q: string) =>

@@ -3,6 +3,7 @@ import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import type { ListedBikeReview, ListedCorrection } from "#contract/bike-admin.ts";
 import type { BikeRemoval } from "#contract/bike-removals.ts";
 import type { ListedBug } from "#contract/bug-reports.ts";
+import type { EmailRequest } from "#contract/email-requests.ts";
 import type { Extract } from "#contract/extracts.ts";
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import type { Inventory } from "#contract/inventory.ts";
@@ -76,6 +77,16 @@ export const extractCase = ({ id, accountId, authority, caseNumber, ground, aske
   name: authority,
   detail: caseNumber,
   why: ground,
+  since: askedAt,
+  to: `/admin-people/${accountId}`,
+});
+
+export const emailRequestCase = ({ id, accountId, former, email, reason, askedAt }: EmailRequest): Case => ({
+  queue: "emailRequests",
+  id,
+  name: former,
+  detail: email,
+  why: reason,
   since: askedAt,
   to: `/admin-people/${accountId}`,
 });

@@ -3,6 +3,7 @@ import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
 import { bugReportRoutes } from "#contract/bug-reports.ts";
+import { emailRequestQueueRoutes } from "#contract/email-requests.ts";
 import { extractQueueRoutes } from "#contract/extracts.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
@@ -19,6 +20,7 @@ import {
   bugCase,
   correctionCase,
   givenUpCase,
+  emailRequestCase,
   extractCase,
   identityCase,
   messageCase,
@@ -38,6 +40,7 @@ const client = createClient(
     ...bikeReviewRoutes,
     ...bugReportRoutes,
     ...correctionRoutes,
+    ...emailRequestQueueRoutes,
     ...extractQueueRoutes,
     ...identityReviewRoutes,
     ...inventoryRoutes,
@@ -114,6 +117,14 @@ export const removals = async (signal: AbortSignal): Promise<Waiting> => {
 export const extracts = async (signal: AbortSignal): Promise<Waiting> => {
   const { items, cursor } = await client.listExtracts({ query }, { signal });
   return waiting({ items: items.filter(({ mine }) => !mine), cursor }, extractCase);
+};
+
+export const emailRequests = async (signal: AbortSignal): Promise<Waiting> => {
+  const { items, cursor } = await client.listEmailRequests({ query }, { signal });
+  return waiting(
+    { items: items.filter(({ mine, unfinished }) => !mine || unfinished), cursor },
+    emailRequestCase,
+  );
 };
 
 export const adCases = async (signal: AbortSignal): Promise<Waiting> =>

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
+  AtSign,
   Bug,
   Eraser,
   FileLock2,
@@ -25,6 +26,7 @@ import {
   bugs,
   corrections,
   givenUp,
+  emailRequests,
   extracts,
   identities,
   messageCases,
@@ -68,6 +70,7 @@ export const queues = [
   queue("corrections", `${recovery}?tab=corrections`, PencilLine, bikeAdmin.corrections, corrections),
   queue("removals", "/admin-todo?queue=removals", Eraser, bikeAdmin.removals, removals),
   queue("extracts", "/admin-todo?queue=extracts", FileLock2, people.extracts, extracts),
+  queue("emailRequests", "/admin-todo?queue=emailRequests", AtSign, people.emailRequests, emailRequests),
   queue("adReports", "/admin-ad-reports", Flag, adReports.waiting, adCases),
   queue(
     "messageReports",

@@ -30,6 +30,7 @@ export const labelsEn: Readonly<Record<keyof typeof labelsSv, string>> = {
   signedOutEverywhereAt: "Signed out everywhere",
   formerAddresses: "Former address",
   changedAt: "Changed",
+  addressRequests: "Address support was asked to change to",
   addressUnderWay: "Address awaiting its code",
   phoneUnderWay: "Phone awaiting its code",
   state: "State",

@@ -30,6 +30,7 @@ export const labelsSv = {
   signedOutEverywhereAt: "Utloggad överallt",
   formerAddresses: "Tidigare adress",
   changedAt: "Bytt",
+  addressRequests: "Adress som supporten ombads byta till",
   addressUnderWay: "Adress som väntar på kod",
   phoneUnderWay: "Telefon som väntar på kod",
   state: "Läge",

@@ -16,6 +16,7 @@ export const admin = {
       corrections: "Corrections to decide on",
       removals: "Removals to approve",
       extracts: "Extracts to approve",
+      emailRequests: "Email changes to approve",
       adReports: "Reported ads to decide on",
       messageReports: "Reported messages to decide on",
       bugs: "New bug reports",

@@ -21,6 +21,7 @@ export const admin = {
       corrections: "Rättelser att besluta om",
       removals: "Avregistreringar att godkänna",
       extracts: "Utdrag att godkänna",
+      emailRequests: "E-postbyten att godkänna",
       adReports: "Anmälda annonser att besluta om",
       messageReports: "Anmälda meddelanden att besluta om",
       bugs: "Nya felrapporter",

@@ -10,6 +10,7 @@ export const retentionEn: RetentionTexts = {
   erasures:
     "The number of an account that’s been deleted, so that it’s deleted again if we have to restore a backup: {period}.",
   extracts: "That an authority has asked for data about you, and what was decided: {period}.",
+  emailRequests: "That support was asked to change your email address, and what was decided: {period}.",
   extractFiles: "The file with what an authority was given: {period}.",
   ownCopyStates: "That you’ve asked for such a copy: {period}.",
   departedReceipts: "Receipts: for as long as you own the bike, plus {period}.",

@@ -10,6 +10,7 @@ export const retentionSv: RetentionTexts = {
   erasures:
     "Numret på ett konto som är raderat, så att det raderas igen om vi måste läsa tillbaka en säkerhetskopia: {period}.",
   extracts: "Att en myndighet har begärt uppgifter om dig, och vad som beslutades: {period}.",
+  emailRequests: "Att supporten ombads byta din e-postadress, och vad som beslutades: {period}.",
   extractFiles: "Filen med det som en myndighet har fått: {period}.",
   ownCopyStates: "Att du har bett om en sådan kopia: {period}.",
   departedReceipts: "Kvitton: så länge du äger cykeln och {period} därefter.",

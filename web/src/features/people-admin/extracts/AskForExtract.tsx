@@ -48,7 +48,7 @@ function Secrecy(props: FieldProps): ReactNode {
   const { draft, faults, onType } = props;
   return (
     <>
-      <label className="extract__secret">
+      <label className="asked__secret">
         <input
           type="checkbox"
           checked={draft.secret}

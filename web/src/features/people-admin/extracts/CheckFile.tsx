@@ -30,7 +30,7 @@ export function CheckFile(): ReactNode {
   });
   const texts = t(($) => $.extracts.check, { returnObjects: true, skipInterpolation: true });
   return (
-    <div className="extract">
+    <div className="asked">
       <PlainField id={useId()} label={texts.label} hint={texts.hint} fault={undefined}>
         {(described) => (
           <input

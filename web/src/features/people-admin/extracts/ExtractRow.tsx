@@ -88,14 +88,14 @@ export function ExtractRow({ extract }: Props): ReactNode {
   const [asking, ask] = useState<Asking>();
   const { authority, caseNumber, state, mine } = extract;
   return (
-    <div className="extract">
-      <p className="extract__head">
+    <div className="asked">
+      <p className="asked__head">
         <b>{`${authority}, ${caseNumber}`}</b>
         <span>{t(($) => $.extracts.states[state])}</span>
       </p>
       {state === "asked" && mine && <p>{t(($) => $.extracts.mine)}</p>}
       <ExtractFacts extract={extract} />
-      <div className="extract__ways">
+      <div className="asked__ways">
         <Ways extract={extract} onAsk={ask} />
       </div>
       {asking !== undefined && (

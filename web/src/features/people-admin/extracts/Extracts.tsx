@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Of, Part } from "../person/Part.tsx";
 import { ExtractRow } from "./ExtractRow.tsx";
-import "./extracts.css";
+import "../asked.css";
 
 /** Seldom asked for, and more than the page may weigh. */
 const AskForExtract = lazy(async () => ({ default: (await import("./AskForExtract.tsx")).AskForExtract }));

@@ -8,6 +8,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { Opened } from "#web/ui/dossier/Opened.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Actions } from "../actions/Actions.tsx";
+import { EmailRequests } from "../email-requests/EmailRequests.tsx";
 import { Extracts } from "../extracts/Extracts.tsx";
 import { personQuery } from "../people-api.ts";
 import { Bikes } from "./Bikes.tsx";
@@ -35,6 +36,7 @@ function View({ person, openedAt }: { person: Person; openedAt: number }): React
           <PointsRows {...part} />
           <Dealings {...part} />
           <Mails {...part} />
+          {person.whose === undefined && <EmailRequests {...part} />}
           {person.whose !== "own" && <Extracts {...part} />}
         </div>
         <aside className="dossier__side">

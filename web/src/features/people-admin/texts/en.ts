@@ -72,6 +72,7 @@ export const peopleAdmin = {
     mails: { title: "Emails", empty: "No emails in the last 30 days." },
     consents: { title: "Consent history", empty: "No answers." },
     extracts: { title: "Extracts for authorities", empty: "No extracts." },
+    emailRequests: { title: "Email changes by support", empty: "No changes." },
     decisions: { title: "Decisions", empty: "No decisions." },
   },
   mails: {

@@ -77,6 +77,7 @@ export const peopleAdmin = {
     mails: { title: "Mejl", empty: "Inga mejl de senaste 30 dagarna." },
     consents: { title: "Samtyckenas historik", empty: "Inga svar." },
     extracts: { title: "Utdrag till myndigheter", empty: "Inga utdrag." },
+    emailRequests: { title: "Byte av e-post genom support", empty: "Inga byten." },
     decisions: { title: "Beslut", empty: "Inga beslut." },
   },
   mails: {

@@ -1,7 +1,9 @@
+import { ofEmailRequests } from "./of-email-requests-en.ts";
 import { ofExtracts } from "./of-extracts-en.ts";
 import { ofRemovals } from "./of-removals-en.ts";
 
 export const ofPeople = {
+  ...ofEmailRequests,
   ...ofExtracts,
   ...ofRemovals,
   "account-not-found": "This account doesn’t exist.",

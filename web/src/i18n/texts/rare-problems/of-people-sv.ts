@@ -1,7 +1,9 @@
+import { ofEmailRequests } from "./of-email-requests-sv.ts";
 import { ofExtracts } from "./of-extracts-sv.ts";
 import { ofRemovals } from "./of-removals-sv.ts";
 
 export const ofPeople = {
+  ...ofEmailRequests,
   ...ofExtracts,
   ...ofRemovals,
   "account-not-found": "Kontot finns inte.",

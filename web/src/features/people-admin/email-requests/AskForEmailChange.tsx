@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Email } from "#contract/accounts.ts";
+import { longestWhy } from "#contract/people-admin.ts";
+import type { Person } from "#contract/people-admin-person.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { DecisionWays } from "#web/ui/decision/DecisionWays.tsx";
+import { PlainField } from "#web/ui/field/PlainField.tsx";
+import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
+import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
+import { firstNameOf } from "../actions/acts.ts";
+import { useAct } from "../actions/use-act.ts";
+import { askForEmailChange } from "../people-api.ts";
+
+type Props = { person: Person; onClose: () => void };
+type Draft = { readonly email: string; readonly reason: string };
+type Faults = { readonly email?: string; readonly reason?: string };
+
+const emailFault = (typed: string, current: string): string | undefined => {
+  if (typed.trim() === "") return "required";
+  const { data } = Email.safeParse(typed);
+  if (data === undefined) return "email-format";
+  return data === current ? "email-unchanged" : undefined;
+};
+
+const faultsIn = ({ email, reason }: Draft, current: string): Faults => {
+  const wrong = emailFault(email, current);
+  return { ...(wrong && { email: wrong }), ...(reason.trim() === "" && { reason: "required" }) };
+};
+
+const useRequest = ({ person, onClose }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>({ email: "", reason: "" });
+  const [faults, setFaults] = useState<Faults>({});
+  const params = { accountId: person.id };
+  const ask = ({ email, reason }: Draft) =>
+    askForEmailChange({ params, body: { email: Email.parse(email), reason } });
+  const { mutate, isPending, error } = useAct(person.id, ask, onClose);
+  const onType = (change: Partial<Draft>): void => {
+    setFaults({});
+    setDraft({ ...draft, ...change });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = faultsIn(draft, person.email);
+    setFaults(found);
+    if (Object.keys(found).length === 0) mutate(draft);
+    else focusFirstWrong(form);
+  };
+  return { form, fields: { draft, faults, onType }, submit, isPending, error };
+};
+
+type FieldProps = { draft: Draft; faults: Faults; onType: (change: Partial<Draft>) => void };
+
+function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
+  const { t } = useTranslation();
+  const { email, emailHint, same } = t(($) => $.emailRequests.ask, {
+    returnObjects: true,
+    skipInterpolation: true,
+  });
+  const faultText = faults.email === "email-unchanged" ? same : undefined;
+  return (
+    <PlainField id={useId()} label={email} hint={emailHint} fault={faults.email} faultText={faultText}>
+      {(described) => (
+        <input
+          {...described}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          value={draft.email}
+          onChange={({ target }) => onType({ email: target.value })}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+function WhyField({ draft, faults, onType }: FieldProps): ReactNode {
+  const { t } = useTranslation();
+  const { why, whyHint } = t(($) => $.emailRequests.ask, { returnObjects: true, skipInterpolation: true });
+  return (
+    <PlainField id={useId()} label={why} hint={whyHint} fault={faults.reason}>
+      {(described) => (
+        <textarea
+          {...described}
+          rows={3}
+          maxLength={longestWhy}
+          required
+          value={draft.reason}
+          onChange={({ target }) => onType({ reason: target.value })}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+/** Asks a colleague to approve another address of someone who has lost their mailbox. */
+export function AskForEmailChange(props: Props): ReactNode {
+  const { person, onClose } = props;
+  const { t } = useTranslation();
+  const { form, fields, submit, isPending, error } = useRequest(props);
+  const texts = t(($) => $.emailRequests.ask, { returnObjects: true, name: firstNameOf(person) });
+  return (
+    <PlainDialog title={texts.title} onClose={onClose}>
+      <form className="decision" ref={form} onSubmit={submit} noValidate>
+        <p>{texts.lead}</p>
+        <EmailField {...fields} />
+        <WhyField {...fields} />
+        <p className="muted">{t(($) => $.emailRequests.audit)}</p>
+        <DecisionWays
+          submit={texts.submit}
+          busy={isPending}
+          failure={error === null ? undefined : failureText(error)}
+          onClose={onClose}
+        />
+      </form>
+    </PlainDialog>
+  );
+}
