@@ -8,6 +8,8 @@ import { mailCode } from "#lambdas/shared/tokens/mail-code.ts";
 import { takeBackLink } from "#lambdas/shared/tokens/take-back-links.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import type { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import type { EmailRequestItem } from "#lambdas/shared/table/items/email-request.ts";
+import { renderMail } from "#lambdas/shared/mail/templates/mail-template.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { aTable, noon } from "#tests/lambdas/a.ts";
@@ -128,5 +130,50 @@ describe("the address from before", () => {
     const after = { ...before, usedAt: noon.toISOString() };
     expect(toldPeople({ before, after })).toEqual([]);
     expect(toldPeople({ before })).toEqual([]);
+  });
+
+  it.each(["sv", "en"] as const)("is told that support has changed it, in %s", async (language) => {
+    for (const delivery of deliveriesOf({ after: { ...aTakeBack(language), bySupport: true } }))
+      await tell(messenger, "1", delivery);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.mail.text).toMatch(/support/);
+    expect(sent[0]?.mail.text).toContain(takeBackLink("secret", aTakeBack(language), siteOrigin));
+  });
+});
+
+describe("the address that support has given somebody", () => {
+  const request: EmailRequestItem = {
+    entity: "emailRequest",
+    id: "emailrequest_1",
+    userId: "anna",
+    email,
+    former: "anna@example.se",
+    reason: "Visade ID-kort",
+    state: "asked",
+    askedBy: "karin",
+    askedAt: noon.toISOString(),
+    lapsesAt: noon.toISOString(),
+    expiresAt: 2,
+  };
+
+  it("is told once it is approved, once, and nobody of what was asked for or declined", () => {
+    const approved = { ...request, state: "approved", unfinished: true } as const;
+    expect(toldPeople({ after: request })).toEqual([]);
+    expect(toldPeople({ before: request, after: { ...request, state: "declined" } })).toEqual([]);
+    expect(deliveriesOf({ before: request, after: approved })).toContainEqual({
+      kind: "mail",
+      to: { userId: "anna" },
+      template: { name: "email-by-support" },
+    });
+    const { unfinished: _, ...finished } = approved;
+    expect(toldPeople({ before: approved, after: finished })).toEqual([]);
+  });
+
+  it("names neither the person nor the address from before", () => {
+    const mail = renderMail(
+      { name: "email-by-support" },
+      { language: "sv", siteOrigin, codeSecret: "secret", supportEmail: "support@example.se", today: noon },
+    );
+    expect(JSON.stringify(mail)).not.toMatch(/anna/i);
   });
 });

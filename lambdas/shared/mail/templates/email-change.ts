@@ -146,7 +146,7 @@ export const emailBySupport = defineMail({
       subject,
       opening,
       before: [password],
-      link: { href: new URL("/login", siteOrigin).href, text: open },
+      link: { href: new URL("/auth", siteOrigin).href, text: open },
       closing: [unexpected, never],
     });
   },

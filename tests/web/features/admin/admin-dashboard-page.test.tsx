@@ -129,6 +129,20 @@ const removal = (mine: boolean) => ({
   unfinished: false,
 });
 
+const emailRequest = (mine: boolean) => ({
+  id: `emailrequest_${"0".repeat(24)}`,
+  accountId: "goran",
+  email: "g***@example.se",
+  former: "g***@example.se",
+  reason: "Visade ID-kort",
+  state: "asked",
+  askedBy: { id: "karin", name: "Karin Berg" },
+  askedAt: "2026-11-20T10:00:00.000Z",
+  lapsesAt: "2026-11-27T10:00:00.000Z",
+  mine,
+  unfinished: false,
+});
+
 type Answer = object | undefined;
 type Queue =
   | "ad-cases"
@@ -140,6 +154,7 @@ type Queue =
   | "inventory"
   | "orders"
   | "removals"
+  | "email-requests"
   | "extracts"
   | "statistics"
   | "message-reports"
@@ -157,6 +172,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   "message-reports": { items: [] },
   orders: { items: [] },
   removals: { items: [] },
+  "email-requests": { items: [] },
   extracts: { items: [] },
   statistics: today,
   "store-applications": { items: [] },
@@ -226,6 +242,7 @@ describe("the panel", () => {
       "message-reports": { items: many(3, messageReport) },
       "store-applications": { items: many(2, storeApplication) },
       removals: { items: [removal(false), removal(true)] },
+      "email-requests": { items: [emailRequest(false), emailRequest(true)] },
       "todo/given-up": {
         items: many(2, (number) => ({ id: `a-${number}`, since: "2026-11-20T09:12:00.000Z" })),
         more: false,
@@ -245,7 +262,7 @@ describe("the panel", () => {
       },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 20" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 21" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
@@ -254,6 +271,7 @@ describe("the panel", () => {
       // One’s own is for somebody else to approve.
       ["Avregistreringar att godkänna", "1", "/admin-todo?queue=removals"],
       ["Utdrag att godkänna", "0", "/admin-todo?queue=extracts"],
+      ["E-postbyten att godkänna", "1", "/admin-todo?queue=emailRequests"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
       ["Anmälda meddelanden att besluta om", "3", "/admin-message-reports"],
       ["Nya beställningar", "0", "/admin-orders"],
@@ -319,6 +337,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(13);
+    expect(open.getAllByRole("link")).toHaveLength(14);
   });
 });

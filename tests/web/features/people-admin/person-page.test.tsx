@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EmailRequest } from "#contract/email-requests.ts";
 import type { Extract } from "#contract/extracts.ts";
 import type { Person, PersonParts } from "#contract/people-admin-person.ts";
 import { createQueryClient } from "#web/api/queries.ts";
@@ -46,6 +47,19 @@ const extract: Extract = {
   lapsesAt: "2026-11-27T10:00:00.000Z",
   mine: false,
   mayFetch: false,
+};
+const emailRequest: EmailRequest = {
+  id: `emailrequest_${"0".repeat(24)}`,
+  accountId: "goran",
+  email: "goran.ny@example.se",
+  former: "goran@example.se",
+  reason: "Visade ID-kort",
+  state: "asked",
+  askedBy: { id: "karin", name: "Karin Berg" },
+  askedAt: at,
+  lapsesAt: "2026-11-27T10:00:00.000Z",
+  mine: false,
+  unfinished: false,
 };
 const aPerson = (parts: Partial<PersonParts>, over: Partial<Person> = {}): Person => ({
   id: "goran",
@@ -216,5 +230,81 @@ describe("an extract for an authority", () => {
   it("of one's own account is not there", async () => {
     await open(aPerson({}, { whose: "own" }));
     expect(screen.queryByRole("region", { name: "Utdrag till myndigheter" })).toBeNull();
+  });
+});
+
+describe("another address for someone who has lost their mailbox", () => {
+  const name = "Byte av e-post genom support";
+  const card = () => part(name);
+  const dialog = () => within(screen.getByRole("dialog"));
+  const fill = async (label: string, text: string) => userEvent.type(dialog().getByLabelText(label), text);
+  const press = (button: string) => userEvent.click(dialog().getByRole("button", { name: button }));
+  const where = "/api/admin/people/goran/email-requests";
+
+  it("is asked for with an address and how it was checked who asks, and keeps both where it is refused", async () => {
+    answer = () => problem("email-taken");
+    await open(aPerson({}));
+    await userEvent.click(card().getByRole("button", { name: "Byt e-postadress" }));
+    await screen.findByRole("dialog");
+    await fill("Ny e-postadress", "goran");
+    await press("Begär bytet");
+    expect(dialog().getByText("Ogiltig e-postadress")).toBeTruthy();
+    expect(
+      dialog()
+        .getByLabelText(/^Hur har du/)
+        .getAttribute("aria-invalid"),
+    ).toBe("true");
+    await fill("Ny e-postadress", "@example.se");
+    await press("Begär bytet");
+    expect(dialog().getByText("Det är adressen som kontot har nu.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.clear(dialog().getByLabelText("Ny e-postadress"));
+    await fill("Ny e-postadress", "Goran.Ny@example.se");
+    await fill("Hur har du kontrollerat vem det är?", "Visade ID-kort");
+    await press("Begär bytet");
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      path: where,
+      body: { email: "goran.ny@example.se", reason: "Visade ID-kort" },
+    });
+    expect((await dialog().findByText(/redan/)).textContent).toBeTruthy();
+    expect(dialog().getByLabelText<HTMLInputElement>("Ny e-postadress").value).toBe("Goran.Ny@example.se");
+  });
+
+  it("is approved once it is said what follows, and not by who has asked", async () => {
+    await open(aPerson({ emailRequests: { items: [emailRequest] } }));
+    expect(card().getByText("goran@example.se byts mot goran.ny@example.se")).toBeTruthy();
+    await userEvent.click(card().getByRole("button", { name: "Godkänn" }));
+    await screen.findByRole("dialog");
+    expect(dialog().getByText(/Göran loggar in med goran.ny@example.se/)).toBeTruthy();
+    await press("Godkänn bytet");
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      path: `${where}/${emailRequest.id}/decision`,
+      body: { decision: "approve" },
+    });
+    cleanup();
+    await open(aPerson({ emailRequests: { items: [{ ...emailRequest, mine: true }] } }));
+    expect(card().queryByRole("button", { name: "Godkänn" })).toBeNull();
+    expect(card().getByRole("button", { name: "Ta tillbaka" })).toBeTruthy();
+  });
+
+  it("is finished by anybody where it was approved and the pool was not told", async () => {
+    const unfinished = { ...emailRequest, state: "approved", mine: true, unfinished: true } as const;
+    await open(aPerson({ emailRequests: { items: [unfinished] } }));
+    expect(card().getByRole("button", { name: "Slutför" })).toBeTruthy();
+    expect(card().queryByRole("button", { name: "Ta tillbaka" })).toBeNull();
+  });
+
+  it("cannot be asked for where it is not known who someone is, where they have closed, or for oneself", async () => {
+    await open(aPerson({}, { identity: { level: 1, by: "declared" } }));
+    expect(card().getByText(/inte styrkt/)).toBeTruthy();
+    expect(card().queryByRole("button")).toBeNull();
+    cleanup();
+    await open(aPerson({}, { account: { is: "closing", closedAt: at } }));
+    expect(card().queryByRole("button")).toBeNull();
+    cleanup();
+    await open(aPerson({}, { whose: "own" }));
+    expect(screen.queryByRole("region", { name })).toBeNull();
   });
 });
