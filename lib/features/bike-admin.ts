@@ -36,7 +36,14 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
       ["Query"],
       [partition.fold, partition.formerNumber, partition.bike, partition.audit, partition.user],
     );
-    table.allowQuerying(fn, [list.openCorrections, list.openRemovals, list.bikes, list.foundReports]);
+    table.allowQuerying(fn, [
+      list.openCorrections,
+      list.openRemovals,
+      list.bikes,
+      list.foundReports,
+      list.listingsOf,
+      list.receiptEntriesOf,
+    ]);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.frameGuard, ...listing]);
     table.allow(fn, ["BatchGetItem", "UpdateItem", "DeleteItem"], [partition.qr]);
     table.allow(

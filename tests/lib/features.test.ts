@@ -143,7 +143,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem on RegisterTable where ANALYSIS#* EMAIL#* LISTING#* QR#* QRBATCH#* TRANSFER#* UPLOAD#*",
     "dynamodb:PutItem on RegisterTable where AUDIT#* UPLOAD#*",
     "dynamodb:Query on RegisterTable where FOLD#* FORMER#* BIKE#* AUDIT#* USER#*",
-    "dynamodb:Query on RegisterTable/index/gsi1 where CORRECTIONS#OPEN REMOVALS#OPEN",
+    "dynamodb:Query on RegisterTable/index/gsi1 where CORRECTIONS#OPEN REMOVALS#OPEN LISTINGS#* RECEIPTENTRIES#*",
     "dynamodb:Query on RegisterTable/index/gsi2 where BIKES#* FOUNDREPORTS#*",
     "dynamodb:UpdateItem on RegisterTable where INVENTORY#* LISTING#* ORDERCOUNTS#* QRBATCH#* TRANSFER#* UPLOAD#*",
     "kms:Decrypt on KeysData through s3",

@@ -6,6 +6,7 @@ import type { BikeEventItem } from "#lambdas/shared/table/items/bike.ts";
 import type { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import type { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import type { ListingItem } from "#lambdas/shared/table/items/listing.ts";
+import type { ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import type { BikeCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { ranges } from "#lambdas/shared/table/keys.ts";
@@ -84,16 +85,47 @@ export const rowsOfCode = ({ uid, linkedAt, voidedAt }: BikeCodeItem): Row[] => 
     : [linked, { id: placeOf(voidedAt, `voided.${uid}`), at: voidedAt, what: "code-voided", about }];
 };
 
-export const rowOfListing = ({ id, createdAt: at, ownerId }: ListingItem): Row => ({
-  id: placeOf(at, id),
-  at,
-  what: "listed",
-  whoId: ownerId,
-});
+const endOfAd = ({ state, closedAt, endsAt }: ListingItem): Pick<Row, "at" | "what"> | undefined => {
+  // One that an administrator has removed stands among the decisions.
+  if (state === "expired") return { at: endsAt, what: "ad-expired" };
+  if (closedAt === undefined) return undefined;
+  if (state === "sold") return { at: closedAt, what: "ad-sold" };
+  return state === "ended" ? { at: closedAt, what: "ad-ended" } : undefined;
+};
 
-export const rowOfTransfer = ({ id, createdAt: at, sellerId }: TransferItem): Row => ({
+export const rowsOfListing = (ad: ListingItem): Row[] => {
+  const { id, createdAt: at, ownerId: whoId } = ad;
+  const end = endOfAd(ad);
+  return [
+    { id: placeOf(at, id), at, what: "listed", whoId },
+    ...(end ? [{ ...end, id: placeOf(end.at, `${id}.over`), whoId }] : []),
+  ];
+};
+
+export const rowOfTransfer = ({
+  id,
+  createdAt: at,
+  sellerId,
+}: Pick<TransferItem, "id" | "createdAt" | "sellerId">): Row => ({
   id: placeOf(at, id),
   at,
   what: "transfer-offered",
   whoId: sellerId,
 });
+
+const endsOfTransfers = {
+  declined: "transfer-declined",
+  cancelled: "transfer-cancelled",
+  expired: "transfer-expired",
+} as const;
+
+/** A change of owner that came to nothing. One that is completed stands in the history. */
+export const rowsOfEntry = (entry: ReceiptEntryItem): Row[] => {
+  const { transferId: id, createdAt: at, userId: sellerId, state, endedAt } = entry;
+  if (state === "requested" || state === "completed" || endedAt === undefined) return [];
+  const what = endsOfTransfers[state];
+  return [
+    rowOfTransfer({ id, createdAt: at, sellerId }),
+    { id: placeOf(endedAt, `${id}.over`), at: endedAt, what, whoId: sellerId },
+  ];
+};

@@ -4,13 +4,12 @@ import {
   rowOfCorrection,
   rowOfDecision,
   rowOfEvent,
-  rowOfListing,
   rowOfReport,
   rowOfSign,
-  rowOfTransfer,
   rowsOfCode,
   Sign,
 } from "./event-rows.ts";
+import { readOffers } from "./read-offers.ts";
 import { mergeParts, type Part } from "./merge-parts.ts";
 import type { BikeAdminContext } from "#lambdas/bike-admin/bike-admin-context.ts";
 import { mostReports } from "#lambdas/shared/bikes/finders.ts";
@@ -21,10 +20,8 @@ import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
 import { BikeEventItem, BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
-import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { BikeCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
-import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
-import { bikePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
+import { bikePartition, ranges } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 type Reading = Pick<Table, "get" | "query" | "batchGet">;
@@ -70,22 +67,19 @@ const readOthers = async (table: Reading, bike: BikeItem): Promise<Part> => {
     const page = await table.query({ partition, prefix, schema, limit: mostReports, newestFirst: true });
     return page.items;
   };
-  const { openListingId, openTransferId } = bike;
-  const [reports, corrections, signs, codes, listing, transfer] = await Promise.all([
+  const [reports, corrections, signs, codes, offers] = await Promise.all([
     all(ranges.foundReports, FoundReportItem),
     all(ranges.corrections, CorrectionItem),
     all(ranges.matches, Sign),
     all(ranges.bikeCodes, BikeCodeItem),
-    openListingId === undefined ? undefined : table.get(keys.listing(openListingId), ListingItem),
-    openTransferId === undefined ? undefined : table.get(keys.transfer(openTransferId), TransferItem),
+    readOffers(table, bike),
   ]);
   const rows = [
     ...reports.map(rowOfReport),
     ...corrections.map(rowOfCorrection),
     ...signs.map(rowOfSign),
     ...codes.flatMap(rowsOfCode),
-    ...(listing ? [rowOfListing(listing)] : []),
-    ...(transfer ? [rowOfTransfer(transfer)] : []),
+    ...offers,
   ];
   return { rows, until: undefined };
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Language } from "#contract/accounts.ts";
+import { swedishDate } from "#contract/calendar-date.ts";
 import type { WrittenMail } from "#lambdas/shared/mail/mail.ts";
 import { deliveriesOf } from "#lambdas/notifier/deliveries.ts";
 import type { Messenger } from "#lambdas/notifier/messenger.ts";
@@ -172,7 +173,7 @@ describe("the address that support has given somebody", () => {
   it("names neither the person nor the address from before", () => {
     const mail = renderMail(
       { name: "email-by-support" },
-      { language: "sv", siteOrigin, codeSecret: "secret", supportEmail: "support@example.se", today: noon },
+      { language: "sv", siteOrigin, codeSecret: "secret", supportEmail: "support@example.se", today: swedishDate(noon) },
     );
     expect(JSON.stringify(mail)).not.toMatch(/anna/i);
   });
