@@ -173,7 +173,13 @@ describe("the address that support has given somebody", () => {
   it("names neither the person nor the address from before", () => {
     const mail = renderMail(
       { name: "email-by-support" },
-      { language: "sv", siteOrigin, codeSecret: "secret", supportEmail: "support@example.se", today: swedishDate(noon) },
+      {
+        language: "sv",
+        siteOrigin,
+        codeSecret: "secret",
+        supportEmail: "support@example.se",
+        today: swedishDate(noon),
+      },
     );
     expect(JSON.stringify(mail)).not.toMatch(/anna/i);
   });

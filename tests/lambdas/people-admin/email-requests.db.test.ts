@@ -83,7 +83,7 @@ const aDesk = async () => {
     ownSignIns: async () => {
       const others = openOthers(table, "goran", { name: undefined, email: undefined });
       const own = await ownLying(table, "goran");
-      return gatherSignIns({ table, userId: "goran", others, own, wanted: openWanted() });
+      return gatherSignIns({ table, userId: "goran", others, own, wanted: openWanted() }, system.now());
     },
   };
 };
@@ -147,6 +147,7 @@ describe("asking for another address", () => {
     expect(await there.seen("ali")).toMatchObject([{ state: "lapsed" }]);
     expect(await there.waiting("ali")).toEqual([]);
     expect(await problemIn(there.decide("ali", first!.id))).toBe("email-request-decided");
+    expect((await there.ownSignIns()).addressRequests).toMatchObject([{ email: wanted, state: "expired" }]);
     expect((await there.ask()).state).toBe("asked");
   });
 });

@@ -39,16 +39,19 @@ export const Consents = z.array(
   ConsentLineItem.pick({ purpose: true, version: true, at: true }).extend({ said: ConsentAnswer }),
 );
 
+/** What support was asked to change the address to. */
+const AddressRequest = EmailRequestItem.pick({ email: true, decidedAt: true }).extend({
+  requestedAt: EmailRequestItem.shape.askedAt,
+  state: z.enum(["pending", "approved", "rejected", "expired"]),
+});
+
 export const SignIns = z.object({
   signIns: z.array(SignInItem.pick({ seenAt: true, endedAt: true })),
   browsers: z.array(DeviceItem.pick({ lastAt: true })),
   events: z.array(SecurityEventItem.pick({ kind: true, at: true })),
   signedOutEverywhereAt: z.string().optional(),
   formerAddresses: z.array(EmailTakeBackItem.pick({ email: true, changedAt: true })),
-  /** What support was asked to change it to. */
-  addressRequests: z.array(
-    EmailRequestItem.pick({ email: true, state: true, askedAt: true, decidedAt: true }),
-  ),
+  addressRequests: z.array(AddressRequest),
   addressUnderWay: z.string().optional(),
   phoneUnderWay: z.string().optional(),
 });
@@ -85,13 +88,26 @@ export const gatherConsents = ({ own }: Gathering): z.infer<typeof Consents> =>
     at,
   }));
 
-export const gatherSignIns = ({ own }: Gathering): z.infer<typeof SignIns> => ({
+const stateOf = (
+  { state, lapsesAt }: EmailRequestItem,
+  at: Date,
+): z.infer<typeof AddressRequest>["state"] => {
+  if (state !== "asked") return state === "approved" ? "approved" : "rejected";
+  return at < new Date(lapsesAt) ? "pending" : "expired";
+};
+
+const showRequest = (request: EmailRequestItem, at: Date): z.infer<typeof AddressRequest> => {
+  const { email, askedAt: requestedAt, decidedAt } = request;
+  return { email, requestedAt, decidedAt, state: stateOf(request, at) };
+};
+
+export const gatherSignIns = ({ own }: Gathering, at: Date): z.infer<typeof SignIns> => ({
   signIns: own.of("signIn", SignIns.shape.signIns.element),
   browsers: own.of("device", SignIns.shape.browsers.element),
   events: own.of("securityEvent", SignIns.shape.events.element),
   signedOutEverywhereAt: own.one("sessions", SessionsItem.pick({ validFrom: true }))?.validFrom,
   formerAddresses: own.of("emailTakeBack", SignIns.shape.formerAddresses.element),
-  addressRequests: own.of("emailRequest", SignIns.shape.addressRequests.element),
+  addressRequests: own.of("emailRequest", EmailRequestItem).map((request) => showRequest(request, at)),
   addressUnderWay: own.one("emailChange", EmailChangeItem.pick({ email: true }))?.email,
   phoneUnderWay: own.one("phoneCode", PhoneCodeItem.pick({ phone: true }))?.phone,
 });

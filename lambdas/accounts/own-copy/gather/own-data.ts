@@ -84,7 +84,7 @@ export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData
   madeAt: at.toISOString(),
   account: await gatherAccount(gathering),
   consents: gatherConsents(gathering),
-  signIns: gatherSignIns(gathering),
+  signIns: gatherSignIns(gathering, at),
   identityReviews: await gatherIdentityReviews(gathering),
   workplaces: await gatherWorkplaces(gathering),
   bikes: await gatherBikes(gathering),
