@@ -6,8 +6,7 @@ export const EmailRequestId = z.string().regex(/^emailrequest_[0-9A-Za-z]{20,40}
 const Somebody = z.object({ id: z.string(), name: z.string().optional() });
 
 /** `lapsed`: nobody decided in a week. */
-export const EmailRequestState = z.enum(["asked", "approved", "declined", "lapsed"]);
-export type EmailRequestState = z.infer<typeof EmailRequestState>;
+const EmailRequestState = z.enum(["asked", "approved", "declined", "lapsed"]);
 
 /** That support is to change the address of an account whose owner has lost their mailbox. */
 export const EmailRequest = z.object({

@@ -5,6 +5,21 @@ import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
+/** Where what was typed leads to an account, and what stands on its page. */
+const leadingToPeople = [
+  partition.email,
+  partition.extractSeal,
+  partition.phone,
+  partition.frameGuard,
+  partition.bike,
+  partition.order,
+  partition.store,
+  partition.receipts,
+  partition.purchase,
+  partition.ownershipReceipt,
+  partition.transfer,
+] as const;
+
 /** Finds people for administrators, shows what support is asked about, and ends, locks or closes for them. It reads no personal number. */
 export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
   name: "people-admin",
@@ -23,23 +38,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
       ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       [partition.user],
     );
-    table.allow(
-      fn,
-      ["GetItem"],
-      [
-        partition.email,
-        partition.extractSeal,
-        partition.phone,
-        partition.frameGuard,
-        partition.bike,
-        partition.order,
-        partition.store,
-        partition.receipts,
-        partition.purchase,
-        partition.ownershipReceipt,
-        partition.transfer,
-      ],
-    );
+    table.allow(fn, ["GetItem"], leadingToPeople);
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.mailRefusal]);
     table.allow(fn, ["Query"], [partition.ownerName]);
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);

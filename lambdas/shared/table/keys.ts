@@ -3,7 +3,7 @@ import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { auditKeys, listsOfAudit } from "./audit-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
-import { emailRequestKeys, listsOfEmailRequests } from "./email-request-keys.ts";
+import { emailKeys, listsOfEmailRequests } from "./email-keys.ts";
 import { extractKeys, listsOfExtracts } from "./extract-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
@@ -37,10 +37,6 @@ const ownKeys = {
   mailAgain: (userId: string, mailId: string) => key(`USER#${userId}`, `MAILAGAIN#${mailId}`),
   /** When someone last signed in to change how they sign in. */
   signInProof: (userId: string) => key(`USER#${userId}`, "SIGNINPROOF"),
-  /** The address that waits for its code. */
-  emailChange: (userId: string) => key(`USER#${userId}`, "EMAILCHANGE"),
-  /** An address that the account had before, and can have back. */
-  emailTakeBack: (userId: string, changeId: string) => key(`USER#${userId}`, `EMAILTAKEBACK#${changeId}`),
   /** That a known browser has begun a sign-in to change how someone signs in. */
   signInPurpose: (userId: string) => key(`USER#${userId}`, "SIGNINPURPOSE"),
   /** A browser someone has signed in with, by a hash. */
@@ -101,7 +97,7 @@ const everyKey = () => ({
   ...ownKeys,
   ...ownCopyKeys,
   ...extractKeys,
-  ...emailRequestKeys,
+  ...emailKeys,
   ...purchaseKeys,
   ...bikeKeys,
   ...listingKeys,
