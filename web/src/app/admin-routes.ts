@@ -25,7 +25,6 @@ export const adminRoutes: readonly Page[] = [
   page(
     "/admin-people/:accountId",
     "consents",
-    "emailRequests",
     "extracts",
     "peopleAdmin",
     "pointsHistory",

@@ -55,7 +55,7 @@ type FieldProps = { draft: Draft; faults: Faults; onType: (change: Partial<Draft
 
 function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
   const { t } = useTranslation();
-  const { email, emailHint, same } = t(($) => $.emailRequests.ask, {
+  const { email, emailHint, same } = t(($) => $.peopleAdmin.emailRequests.ask, {
     returnObjects: true,
     skipInterpolation: true,
   });
@@ -81,7 +81,10 @@ function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
 
 function WhyField({ draft, faults, onType }: FieldProps): ReactNode {
   const { t } = useTranslation();
-  const { why, whyHint } = t(($) => $.emailRequests.ask, { returnObjects: true, skipInterpolation: true });
+  const { why, whyHint } = t(($) => $.peopleAdmin.emailRequests.ask, {
+    returnObjects: true,
+    skipInterpolation: true,
+  });
   return (
     <PlainField id={useId()} label={why} hint={whyHint} fault={faults.reason}>
       {(described) => (
@@ -103,14 +106,14 @@ export function AskForEmailChange(props: Props): ReactNode {
   const { person, onClose } = props;
   const { t } = useTranslation();
   const { form, fields, submit, isPending, error } = useRequest(props);
-  const texts = t(($) => $.emailRequests.ask, { returnObjects: true, name: firstNameOf(person) });
+  const texts = t(($) => $.peopleAdmin.emailRequests.ask, { returnObjects: true, name: firstNameOf(person) });
   return (
     <PlainDialog title={texts.title} onClose={onClose}>
       <form className="decision" ref={form} onSubmit={submit} noValidate>
         <p>{texts.lead}</p>
         <EmailField {...fields} />
         <WhyField {...fields} />
-        <p className="muted">{t(($) => $.emailRequests.audit)}</p>
+        <p className="muted">{t(($) => $.peopleAdmin.emailRequests.audit)}</p>
         <DecisionWays
           submit={texts.submit}
           busy={isPending}

@@ -15,11 +15,11 @@ type Props = { request: EmailRequest; person: Person; asking: Asking; onClose: (
 export function DecideEmailChange({ request, person, asking, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const { id: requestId, accountId, email } = request;
-  const { title, submit } = t(($) => $.emailRequests[asking], {
+  const { title, submit } = t(($) => $.peopleAdmin.emailRequests[asking], {
     returnObjects: true,
     skipInterpolation: true,
   });
-  const { why, whyHint, text } = t(($) => $.emailRequests.reject, { returnObjects: true });
+  const { why, whyHint, text } = t(($) => $.peopleAdmin.emailRequests.reject, { returnObjects: true });
   const decide = (reason: string) =>
     decideEmailChange({
       params: { accountId, requestId },
@@ -39,9 +39,9 @@ export function DecideEmailChange({ request, person, asking, onClose }: Props): 
       <p>
         {asking === "reject"
           ? text
-          : t(($) => $.emailRequests.approve.text, { name: firstNameOf(person), email })}
+          : t(($) => $.peopleAdmin.emailRequests.approve.text, { name: firstNameOf(person), email })}
       </p>
-      <p className="muted">{t(($) => $.emailRequests.audit)}</p>
+      <p className="muted">{t(($) => $.peopleAdmin.emailRequests.audit)}</p>
     </DecisionDialog>
   );
 }

@@ -16,7 +16,7 @@ const DecideEmailChange = lazy(async () => ({
 function RequestFacts({ request }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.emailRequests, { returnObjects: true, skipInterpolation: true });
+  const texts = t(($) => $.peopleAdmin.emailRequests, { returnObjects: true, skipInterpolation: true });
   const { state, reason, askedBy, askedAt, lapsesAt, decidedBy, decidedAt = "", declined } = request;
   const who = ({ name }: EmailRequest["askedBy"], at: string): string =>
     `${name ?? texts.somebody}, ${momentText(at, language)}`;
@@ -35,7 +35,7 @@ function RequestFacts({ request }: Props): ReactNode {
 
 function Ways({ request, onAsk }: Props & { onAsk: (asking: Asking) => void }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.emailRequests, { returnObjects: true, skipInterpolation: true });
+  const texts = t(($) => $.peopleAdmin.emailRequests, { returnObjects: true, skipInterpolation: true });
   const { state, mine, unfinished } = request;
   const mayApprove = unfinished || (state === "asked" && !mine);
   return (
@@ -62,11 +62,11 @@ export function EmailRequestRow({ request, person }: Props & { person: Person })
   return (
     <div className="asked">
       <p className="asked__head">
-        <b>{t(($) => $.emailRequests.change, { former, email })}</b>
-        <span>{t(($) => $.emailRequests.states[state])}</span>
+        <b>{t(($) => $.peopleAdmin.emailRequests.change, { former, email })}</b>
+        <span>{t(($) => $.peopleAdmin.emailRequests.states[state])}</span>
       </p>
-      {state === "asked" && mine && <p>{t(($) => $.emailRequests.mine)}</p>}
-      {unfinished && <p>{t(($) => $.emailRequests.unfinished)}</p>}
+      {state === "asked" && mine && <p>{t(($) => $.peopleAdmin.emailRequests.mine)}</p>}
+      {unfinished && <p>{t(($) => $.peopleAdmin.emailRequests.unfinished)}</p>}
       <RequestFacts request={request} />
       <div className="asked__ways">
         <Ways request={request} onAsk={ask} />

@@ -21,11 +21,11 @@ export function EmailRequests(of: Of): ReactNode {
   const { person } = of;
   const beside = canBeChanged(person) && (
     <button type="button" className="btn btn--ghost" onClick={() => setAsking(true)}>
-      {t(($) => $.emailRequests.ask.button)}
+      {t(($) => $.peopleAdmin.emailRequests.ask.button)}
     </button>
   );
   const unverified = person.identity.level < 2 && (
-    <p className="muted dossier__empty">{t(($) => $.emailRequests.unverified)}</p>
+    <p className="muted dossier__empty">{t(($) => $.peopleAdmin.emailRequests.unverified)}</p>
   );
   return (
     <>

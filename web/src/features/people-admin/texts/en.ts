@@ -1,3 +1,4 @@
+import { emailRequestsEn } from "./email-requests-en.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import type { peopleAdmin as sv } from "./sv.ts";
 
@@ -128,6 +129,7 @@ export const peopleAdmin = {
     yes: "Yes",
     no: "No",
   },
+  emailRequests: emailRequestsEn,
   acts: {
     title: "Actions",
     whose: {

@@ -1,3 +1,4 @@
+import { emailRequestsSv } from "./email-requests-sv.ts";
 import type { MailFate, ProvedIdentity } from "#contract/people-admin-person.ts";
 
 declare module "#web/i18n/resources.ts" {
@@ -133,6 +134,7 @@ export const peopleAdmin = {
     yes: "Ja",
     no: "Nej",
   },
+  emailRequests: emailRequestsSv,
   acts: {
     title: "Åtgärder",
     whose: {

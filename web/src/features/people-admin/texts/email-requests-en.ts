@@ -1,7 +1,7 @@
-import type { emailRequests as sv } from "./sv.ts";
+import type { emailRequestsSv } from "./email-requests-sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
-export const emailRequests: Texts<typeof sv> = {
+export const emailRequestsEn: Texts<typeof emailRequestsSv> = {
   ask: {
     button: "Change email address",
     title: "Change the email address for {{name}}",

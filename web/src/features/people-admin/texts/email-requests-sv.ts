@@ -1,10 +1,5 @@
-declare module "#web/i18n/resources.ts" {
-  interface Resources {
-    emailRequests: typeof emailRequests;
-  }
-}
-
-export const emailRequests = {
+/** Changes of an address by support, on the page of a person. */
+export const emailRequestsSv = {
   ask: {
     button: "Byt e-postadress",
     title: "Byt e-postadress åt {{name}}",
