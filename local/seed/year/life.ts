@@ -22,13 +22,11 @@ const orderStickers = async (town: Town, dice: Dice, { id: bikeId, owner }: Owne
   await haveEnough(town, as, dice);
   const address = { name: owner.name, street: owner.street, postalCode: "592 30", city: owner.city };
   const body = { bikeId, count: 1 + dice.below(2), address };
-  await town.unless(["bike-not-found", "insufficient-points"], () =>
-    town.call(stickerOrderRoutes.orderStickers, { as, body }),
-  );
+  await town.call(stickerOrderRoutes.orderStickers, { as, body });
 };
 
 const askForCorrection = async (
-  { call, unless }: Town,
+  { call }: Town,
   dice: Dice,
   { id, made, owner }: OwnedBike,
 ): Promise<void> => {
@@ -36,19 +34,15 @@ const askForCorrection = async (
     model: `${made.details.model} ${dice.pick(["Lyx", "Sport", "II"])}`,
     reason: "Modellen blev fel när jag registrerade.",
   };
-  await unless(["bike-not-found"], () =>
-    call(bikeChangeRoutes.requestCorrection, { as: owner.caller, params: { bikeId: id }, body }),
-  );
+  const params = { bikeId: id };
+  await call(bikeChangeRoutes.requestCorrection, { as: owner.caller, params, body });
 };
 
 const pester = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> => {
   const other = town.residents.another(bike.owner.serial, dice.roll(), town.now().getTime());
   const asker = other === undefined ? undefined : town.residents.get(other);
   if (!asker) return;
-  const threadId = await town.unless(["bike-not-found", "too-many-new-threads"], () =>
-    converse(town, dice, bike, asker),
-  );
-  if (threadId === undefined) return;
+  const threadId = await converse(town, dice, bike, asker);
   const body = {
     reason: dice.pick(["spam", "fraud", "harassment"]),
     text: "Vill att jag skickar pengar först.",
@@ -56,25 +50,11 @@ const pester = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> =>
   await town.call(messageRoutes.reportThread, { as: bike.owner.caller, params: { threadId }, body });
 };
 
-/** Plans what becomes of a bike. What one event takes for granted may have gone with another: then it does not happen. */
+/** Plans what becomes of a bike. */
 const ownBike = (town: Town, dice: Dice, bike: OwnedBike): void => {
-  const { diary } = town;
   const at = town.now().getTime();
   const sometimes = (chance: number, days: number, happen: () => Promise<void>): void => {
-    if (!dice.chance(chance)) return;
-    diary.plan(within(dice, at + day, days), async () => {
-      await town.unless(
-        [
-          "bike-not-found",
-          "bike-already-stolen",
-          "bike-has-open-transfer",
-          "stolen-cannot-be-sold",
-          "bike-under-review",
-          "bike-has-open-listing",
-        ],
-        happen,
-      );
-    });
+    if (dice.chance(chance)) town.plan(within(dice, at + day, days), happen);
   };
   sometimes(0.24, 300, () => lose(town, dice, bike));
   sometimes(0.16, 40, () => orderStickers(town, dice, bike));
@@ -104,9 +84,9 @@ const bugs = [
 /** What people do besides, whatever they own. */
 export const liveOn = (town: Town, dice: Dice, { caller: as, city }: Resident): void => {
   const at = town.now().getTime();
-  const { call, diary } = town;
+  const { call, plan } = town;
   if (dice.chance(0.12))
-    diary.plan(within(dice, at + hour, 60), async () => {
+    plan(within(dice, at + hour, 60), async () => {
       const [kind, brand] = [
         dice.pick(["ads", "stolen"]),
         dice.pick(["Crescent", "Monark", "Trek", "Skeppshult"]),
@@ -116,9 +96,9 @@ export const liveOn = (town: Town, dice: Dice, { caller: as, city }: Resident): 
         body: { name: `${brand} i ${city}`, kind, criteria: { brand, city } },
       });
     });
-  if (dice.chance(0.05)) diary.plan(within(dice, at, 200), () => buyAndWithdraw(town, as, dice));
+  if (dice.chance(0.05)) plan(within(dice, at, 200), () => buyAndWithdraw(town, as, dice));
   if (dice.chance(0.05))
-    diary.plan(within(dice, at, 330), async () => {
+    plan(within(dice, at, 330), async () => {
       const page = {
         path: dice.pick(["/search", "/my-bikes", "/settings", "/points"]),
         version: "1.0.0",

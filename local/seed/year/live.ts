@@ -50,12 +50,15 @@ const newsOf = ({ clock, report }: Pick<Options, "clock" | "report">) => {
   };
 };
 
-const unless: Town["unless"] = async (codes, work) => {
+/** Too few points, gone, not as it was, too many at once: what comes of many lives that know nothing of each other. */
+const meanwhile = new Set([402, 404, 409, 429]);
+
+/** What others have done meanwhile can leave no room for something: then it does not happen. */
+const unlessOutdated = (happen: () => Promise<void>) => async (): Promise<void> => {
   try {
-    return await work();
+    await happen();
   } catch (error) {
-    if (error instanceof RefusedError && codes.some((code) => code === error.code)) return undefined;
-    throw error;
+    if (!(error instanceof RefusedError) || !meanwhile.has(error.status)) throw error;
   }
 };
 
@@ -95,7 +98,7 @@ const planBikes = (town: Town, { bikes, people }: Year, arrivals: readonly numbe
     const owner = serial % people;
     const dice = diceOf(1387, serial);
     const at = within(dice, (arrivals[owner] ?? town.end) + hour, serial < people ? 2 : 90);
-    town.diary.plan(at, async () => {
+    town.plan(at, async () => {
       const resident = town.residents.get(owner);
       if (resident) await getBike(town, dice, madeBike(serial, town.now()), resident);
     });
@@ -116,13 +119,13 @@ export const liveYear = async (options: Options): Promise<void> => {
     tell();
     await runJobs();
   };
+  const diary = openDiary({ clock, end, settled: caughtUp, onWeek });
   const arrivals = seasonalTimes(diceOf(1384, 0), year.people, { from: from + hour, to: end - quiet });
   const town: Town = {
     ...options,
     call: openApi(options),
-    unless,
     table: settlement.table,
-    diary: openDiary({ clock, end, settled: caughtUp, onWeek }),
+    plan: (at, happen) => diary.plan(at, unlessOutdated(happen)),
     pictures: openPictures(environmentOf(template, UploadsEnv)),
     residents: openResidents(arrivals),
     pay: payerAt(template.place.baseUrl),
@@ -131,11 +134,11 @@ export const liveYear = async (options: Options): Promise<void> => {
   };
   try {
     for (const [serial, person] of townspeople(year.people).entries())
-      town.diary.plan(arrivals[serial] ?? end, () => moveIn(town, settlement, person, serial));
+      town.plan(arrivals[serial] ?? end, () => moveIn(town, settlement, person, serial));
     planBikes(town, year, arrivals);
     keepShop(town, from);
     openOffice(town, from);
-    await town.diary.live();
+    await diary.live();
   } finally {
     settlement.close();
     town.pictures.close();

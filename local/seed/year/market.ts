@@ -39,28 +39,15 @@ type Ad = { readonly bike: OwnedBike; readonly listingId: string; readonly at: n
 
 /** Has somebody do something in the coming days, if they still live here by then. */
 const planFor = (
-  { diary, residents, unless }: Town,
+  { plan, residents }: Town,
   serial: number | undefined,
   at: number,
   happen: (resident: Resident) => Promise<unknown>,
 ): void =>
-  diary.plan(at, async () => {
+  plan(at, async () => {
     const resident = serial === undefined ? undefined : residents.get(serial);
-    if (resident) await unless(outdated, () => happen(resident));
+    if (resident) await happen(resident);
   });
-
-/** The bike or the ad has gone meanwhile, or the person has written to many already. */
-const outdated = [
-  "bike-not-found",
-  "bike-has-open-transfer",
-  "insufficient-points",
-  "listing-ended",
-  "listing-expired",
-  "listing-not-found",
-  "listing-removed",
-  "own-bike",
-  "too-many-new-threads",
-] as const;
 
 /** One buys it, or it is taken away again, or it is shown until its time is over. */
 const planEnd = (

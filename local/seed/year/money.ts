@@ -34,8 +34,7 @@ export const haveEnough = async (town: Town, as: Caller, dice: Dice, needed = 10
 export const buyAndWithdraw = async (town: Town, as: Caller, dice: Dice): Promise<void> => {
   const purchaseId = await buy(town, as, dice, 0);
   if (purchaseId === undefined) return;
-  town.diary.plan(town.now().getTime() + (1 + dice.below(9)) * day, async () => {
-    const withdraw = () => town.call(pointsRoutes.withdrawPurchase, { as, params: { purchaseId } });
-    await town.unless(["refund-points-spent"], withdraw);
+  town.plan(town.now().getTime() + (1 + dice.below(9)) * day, async () => {
+    await town.call(pointsRoutes.withdrawPurchase, { as, params: { purchaseId } });
   });
 };

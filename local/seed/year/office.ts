@@ -111,7 +111,7 @@ type OrderStep = "approve" | "pack" | "send" | "deliver" | "complete";
 
 /** Makes the codes of an order, links them, packs and sends it. */
 const sendOrder = async (
-  { call, admin, diary, now }: Town,
+  { call, admin, plan, now }: Town,
   orderNumber: string,
   kind: string,
 ): Promise<void> => {
@@ -123,7 +123,7 @@ const sendOrder = async (
   else for (let order = await makeCodes(); order.linked < order.count; order = await makeCodes());
   await step("pack");
   await step("send");
-  diary.plan(
+  plan(
     now().getTime() + 3 * day,
     async () => void (await step(kind === "customer" ? "deliver" : "complete")),
   );
@@ -137,6 +137,9 @@ const pack = async (town: Town): Promise<void> => {
   for (const { orderNumber, kind } of items) await sendOrder(town, orderNumber, kind);
 };
 
+const daily = [reviewBikes, pack];
+const everyOtherDay = [correct, checkIdCards, judgeAds, judgeMessages, payFinders, readBugs];
+
 /** The office opens every weekday at eight, and does all that waits. */
 export const openOffice = (town: Town, from: number): void => {
   const morning = Math.ceil(from / day) * day + 7 * hour;
@@ -144,17 +147,7 @@ export const openOffice = (town: Town, from: number): void => {
     const weekday = new Date(at).getUTCDay();
     if (weekday === 0 || weekday === 6) continue;
     const dice = diceOf(1385, Math.floor((at - from) / day));
-    town.diary.plan(at, async () => {
-      await Promise.all([reviewBikes(town, dice), pack(town)]);
-      if (weekday % 2 === 0) return;
-      await Promise.all([
-        correct(town, dice),
-        checkIdCards(town),
-        judgeAds(town),
-        judgeMessages(town, dice),
-        payFinders(town),
-        readBugs(town, dice),
-      ]);
-    });
+    for (const work of daily) town.plan(at, () => work(town, dice));
+    if (weekday % 2 === 1) for (const work of everyOtherDay) town.plan(at + hour, () => work(town, dice));
   }
 };

@@ -27,7 +27,7 @@ export const buyInShop = async (
   buyer: Resident,
   onClaimed: (bike: OwnedBike) => void,
 ): Promise<void> => {
-  const { call, diary, shop } = town;
+  const { call, plan, shop } = town;
   const { type, brand, model, color } = made.details;
   const body = {
     type,
@@ -45,7 +45,7 @@ export const buyInShop = async (
   const { claimPath = "" } = await call(saleRoutes.registerSale, { as: shop, body });
   const token = claimPath.split(/[#/]/).at(-1) ?? "";
   if (!buyer.isProved || dice.chance(0.06)) return;
-  diary.plan(
+  plan(
     town.now().getTime() + (dice.chance(0.7) ? dice.below(5) * hour + 600_000 : dice.below(20) * day),
     async () => {
       const { bikeId } = await call(claimRoutes.claimBike, { as: buyer.caller, body: { token } });
@@ -61,10 +61,10 @@ export const keepShop = (town: Town, from: number): void => {
     { kind: "qr_order", count: 100 },
     { kind: "inventory_order", item: "Bordsställ med broschyrer", count: 2 },
   ] as const;
-  for (let at = from; at < town.end; at += 7 * day) town.diary.plan(at, () => fillUp(town));
+  for (let at = from; at < town.end; at += 7 * day) town.plan(at, () => fillUp(town));
   for (let at = from + 20 * day; at < town.end; at += (45 + dice.below(40)) * day) {
     const body = dice.chance(0.7) ? orders[0] : orders[1];
-    town.diary.plan(
+    town.plan(
       at,
       async () => void (await town.call(storeOrderRoutes.placeStoreOrder, { as: town.shop, body })),
     );

@@ -27,7 +27,7 @@ const closings = [
 
 /** Somebody asks about a bike, and the owner answers. */
 export const converse = async (town: Town, dice: Dice, bike: OwnedBike, asker: Resident): Promise<string> => {
-  const { call, diary } = town;
+  const { call, plan } = town;
   const { threadId } = await call(messageRoutes.contactOwner, {
     as: asker.caller,
     params: { bikeId: bike.id },
@@ -39,7 +39,7 @@ export const converse = async (town: Town, dice: Dice, bike: OwnedBike, asker: R
     await call(messageRoutes.readThread, { as: as.caller, params });
     await call(messageRoutes.reply, { as: as.caller, params, body: { text } });
   };
-  if (dice.chance(0.8)) diary.plan(at + 2 * hour, say(bike.owner, dice.pick(replies)));
-  if (dice.chance(0.5)) diary.plan(at + 5 * hour, say(asker, dice.pick(closings)));
+  if (dice.chance(0.8)) plan(at + 2 * hour, say(bike.owner, dice.pick(replies)));
+  if (dice.chance(0.5)) plan(at + 5 * hour, say(asker, dice.pick(closings)));
   return threadId;
 };

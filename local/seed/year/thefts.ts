@@ -85,41 +85,36 @@ const recover = (town: Town, dice: Dice, { id, owner }: OwnedBike, isFound: bool
 
 /** Somebody reports it; the owner looks at it, and most confirm and have it back. */
 const findIt = async (town: Town, dice: Dice, bike: OwnedBike, finderSerial: number): Promise<void> => {
-  const { call, diary, residents } = town;
+  const { call, plan, residents } = town;
   const finder = residents.get(finderSerial);
   if (!finder) return;
   const params = { bikeId: bike.id };
   const body = { location: dice.pick(foundAt), description: dice.pick(finds), contact: finder.phone };
-  const report = await town.unless(["bike-not-stolen", "too-many-requests"], () =>
-    call(foundReportRoutes.reportFound, { as: finder.caller, params, body }),
-  );
-  if (!report) return;
+  const report = await call(foundReportRoutes.reportFound, { as: finder.caller, params, body });
   const as = bike.owner.caller;
-  diary.plan(town.now().getTime() + (3 + dice.below(40)) * hour, async () => {
+  plan(town.now().getTime() + (3 + dice.below(40)) * hour, async () => {
     await call(foundReportRoutes.listReceivedFoundReports, { as, params });
     const decision = dice.chance(0.85)
       ? { decision: "confirm" as const }
       : { decision: "reject" as const, reason: "Det var inte min cykel." };
     const decided = { bikeId: bike.id, reportId: report.id };
     await call(foundReportRoutes.decideFoundReport, { as, params: decided, body: decision });
-    if (decision.decision === "confirm")
-      await town.unless(["bike-not-stolen"], () => recover(town, dice, bike, true));
+    if (decision.decision === "confirm") await recover(town, dice, bike, true);
   });
 };
 
 /** A bike is reported stolen. Some are found by others, some come back, most do not. */
 export const lose = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> => {
-  const { call, diary, residents } = town;
+  const { call, plan, residents } = town;
   const at = town.now().getTime();
   const params = { bikeId: bike.id };
   await call(theftRoutes.reportStolen, { as: bike.owner.caller, params, body: reportOf(dice, bike, at) });
   const lot = dice.roll();
   const finder = residents.another(bike.owner.serial, dice.roll(), at);
   const days = dice.below(9) ** 2 + 1;
-  if (lot < 0.3 && finder !== undefined)
-    diary.plan(within(dice, at, days), () => findIt(town, dice, bike, finder));
+  if (lot < 0.3 && finder !== undefined) plan(within(dice, at, days), () => findIt(town, dice, bike, finder));
   else if (lot < 0.45)
-    diary.plan(within(dice, at, days), async () => {
-      await town.unless(["bike-not-stolen"], () => recover(town, dice, bike, false));
+    plan(within(dice, at, days), async () => {
+      await recover(town, dice, bike, false);
     });
 };

@@ -1,4 +1,3 @@
-import type { ProblemCode } from "#contract/problems.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 import type { Call, Caller } from "./call.ts";
@@ -9,10 +8,9 @@ import type { Residents } from "./resident.ts";
 /** What everybody in the town has to do with. */
 export type Town = {
   readonly call: Call;
-  /** Does it, or nothing where the API refuses it with one of these codes. */
-  readonly unless: <T>(codes: readonly ProblemCode[], work: () => Promise<T>) => Promise<T | undefined>;
   readonly table: Table;
-  readonly diary: Diary;
+  /** Writes down what is to happen at a time, unless what others do until then leaves no room for it. */
+  readonly plan: Diary["plan"];
   readonly pictures: Pictures;
   readonly residents: Residents;
   readonly admin: Caller;
