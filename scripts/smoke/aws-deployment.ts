@@ -24,6 +24,7 @@ export const awsDeployment = async (stage: string): Promise<Deployment> => {
     ...(await resourcesOf(aws, registry)),
     ...(await resourcesOf(aws, `${registry}-features`)),
     ...(await resourcesOf(aws, `${registry}-store-features`)),
+    ...(await resourcesOf(aws, `${registry}-admin-features`)),
     ...(await resourcesOf(aws, `${registry}-pages`)),
     ...(await resourcesOf(aws, `${registry}-jobs`)),
   ];
