@@ -85,7 +85,7 @@ describe("what answers people", () => {
       const { UpdatePolicy } = alias as Resource & {
         UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: { Ref: string } } };
       };
-      const group = groups.get(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref)?.Properties;
+      const group = groups.get(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref)!.Properties;
       expect(group).toMatchObject({
         DeploymentConfigName: "CodeDeployDefault.LambdaCanary10Percent5Minutes",
         AutoRollbackConfiguration: {
@@ -94,7 +94,7 @@ describe("what answers people", () => {
         },
         AlarmConfiguration: { Enabled: true },
       });
-      const { Alarms } = group?.["AlarmConfiguration"] as { Alarms: { Name: { Ref: string } }[] };
+      const { Alarms } = group["AlarmConfiguration"] as { Alarms: { Name: { Ref: string } }[] };
       expect(Alarms.map(({ Name }) => functionOf(Name))).toEqual([
         functionOf(alias.Properties["FunctionName"]),
       ]);
@@ -132,7 +132,7 @@ describe("the alarm that takes a version back", () => {
       );
       expect(watched.map(({ MetricName }) => MetricName)).toEqual(["Errors", releases.unforeseen]);
       for (const { Dimensions } of watched) {
-        const version = Dimensions.find(({ Name }) => /Version$/.test(Name))?.Value;
+        const version = Dimensions.find(({ Name }) => Name.endsWith("Version"))?.Value;
         expect(JSON.stringify(version)).toMatch(/CurrentVersion\w+","Version"\]/);
         expect(functionOf(version)).toBe(functionOf(`"${id}`.concat('"')));
       }

@@ -75,7 +75,7 @@ export const readFunctions = (template: CloudTemplate): FunctionConfig[] => {
 };
 
 /** What is called without an alias. */
-export const latestVersion = "$LATEST";
+const latestVersion = "$LATEST";
 
 /** By every name that a function can be called by, `bikes` and `bikes:live`, the version that runs then. */
 export const versionsOf = (functions: readonly FunctionConfig[]): ReadonlyMap<string, string> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { Function } from "aws-cdk-lib/aws-lambda";
+import { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
@@ -55,7 +55,7 @@ describe("functions", () => {
     const withAlias = openTemplate(
       synthesiseSample((app) => {
         const echo = app.node.findChild("Sample").node.findChild("Echo");
-        if (echo instanceof Function) echo.addAlias("live");
+        if (echo instanceof LambdaFunction) echo.addAlias("live");
       }),
       place,
       openRecords(undefined),
