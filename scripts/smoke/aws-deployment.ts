@@ -2,7 +2,7 @@ import * as z from "zod";
 import { settingsOf } from "#lib/settings.ts";
 import { stages } from "#lib/stages/stages.ts";
 import { awsCalls } from "./aws-call.ts";
-import { outputsOf, resourcesOf } from "./aws-stacks.ts";
+import { type StackResource, outputsOf, resourcesOf } from "./aws-stacks.ts";
 import { awsWatch } from "./aws-watch.ts";
 import { type Deployment, removalAmong } from "./deployment.ts";
 
@@ -23,7 +23,7 @@ export const awsDeployment = async (stage: string): Promise<Deployment> => {
   const aws = awsCalls(region);
   const registry = `cykelregistret-${stage}`;
   const { SiteUrl, UserPoolId } = Outputs.parse(await outputsOf(aws, registry));
-  const resources = [];
+  const resources: StackResource[] = [];
   for (const part of parts) resources.push(...(await resourcesOf(aws, `${registry}${part}`)));
   const edgeRegion = "us-east-1";
   const edge = await resourcesOf(awsCalls(edgeRegion), `${registry}-edge-watch-${region}`);
