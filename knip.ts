@@ -11,6 +11,7 @@ export default {
     "scripts/bench/*.ts",
     "scripts/mutate/*.{mjs,ts}",
     "scripts/sweden-map/*.mjs",
+    "local/seed/year/build-year.ts",
     "scripts/rights/find-idle.ts",
     "scripts/rights/try-without.ts",
     // Found by import.meta.glob.

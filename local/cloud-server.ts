@@ -14,6 +14,8 @@ import type { Overview, SeededAccount } from "#local/overview/overview.ts";
 import { seededAccounts } from "#local/seed/accounts.ts";
 import { moveIn } from "#local/seed/move-in.ts";
 import { seedCloud, seedHistory } from "#local/seed/seed-cloud.ts";
+import type { Year } from "#local/seed/year/live.ts";
+import { liveHere } from "#local/seed/year/live-here.ts";
 import type { Origin } from "#local/site/origin.ts";
 import { createSite } from "#local/site/site.ts";
 import { stateOrOther } from "#local/state/state-folder.ts";
@@ -40,8 +42,12 @@ export type CloudOptions = {
   /** Undefined keeps everything in memory. */
   readonly stateDir: string | undefined;
   readonly reset: boolean;
+  /** The folder of the state that a new one begins with. */
+  readonly beginsWith?: string | undefined;
   readonly seed: boolean;
   readonly history: boolean;
+  /** The town lives for so long before anybody looks at it. */
+  readonly year?: Year;
   /** Whether requests are counted by address, as they are in the cloud. Off where many people share this machine's. */
   readonly firewall: boolean;
   readonly takenAway?: readonly TakenAway[];
@@ -137,6 +143,8 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
       services.resume();
     },
     caughtUp: background.caughtUp,
+    scheduler: background.scheduler,
+    invoke,
   };
 };
 
@@ -153,9 +161,18 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   try {
     const foundation = await layFoundation(options, teardown);
     const { web, context, records, template } = foundation;
-    const { warm, openServices, openAll, caughtUp } = await build(options, foundation, teardown);
+    const { warm, openServices, openAll, caughtUp, invoke, scheduler } = await build(
+      options,
+      foundation,
+      teardown,
+    );
     openServices();
     await Promise.all([warm(), options.history && seedHistory(template, records)]);
+    if (options.year) {
+      openAll();
+      const here = { template, records, clock: context.clock, invoke, caughtUp, scheduler };
+      await liveHere({ ...here, report: options.report }, options.year);
+    }
     if (options.seed) await seedCloud(template, records);
     openAll();
     return {

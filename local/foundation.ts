@@ -14,13 +14,11 @@ import { enterCloud } from "./environment.ts";
 import { startHttpServer } from "./http-server.ts";
 import { openAccess } from "./open-access.ts";
 import { home, openState } from "./open-state.ts";
-import type { State } from "./open-state.ts";
+import type { State, StateOptions } from "./open-state.ts";
 import type { Teardown } from "./teardown.ts";
 
-type Options = {
+type Options = StateOptions & {
   readonly port: number;
-  readonly stateDir: string | undefined;
-  readonly reset: boolean;
   readonly takenAway?: readonly TakenAway[];
   readonly assembly: string;
   readonly report: (line: string) => void;
@@ -54,7 +52,7 @@ const openTables = async (
 /** Everything that later parts stand on: state, address, template, tables and the environment of SDK clients. */
 export const layFoundation = async (options: Options, teardown: Teardown) => {
   const { report } = options;
-  const state = openState(options.stateDir, options.reset, teardown);
+  const state = openState(options, teardown);
   const { records } = state;
   const web = await startHttpServer(options.port, (error) => report(String(error)));
   teardown.add(() => web.close());

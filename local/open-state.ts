@@ -10,7 +10,7 @@ import type { FunctionLog } from "#local/lambda/function-log.ts";
 import { openCredentials } from "#local/state/credentials.ts";
 import { openRecords } from "#local/state/records.ts";
 import type { Records } from "#local/state/records.ts";
-import { openStateFolder } from "#local/state/state-folder.ts";
+import { type StateFolder, openStateFolder } from "#local/state/state-folder.ts";
 
 import type { CloudContext } from "./cloud.ts";
 import type { Teardown } from "./teardown.ts";
@@ -25,12 +25,14 @@ export type State = {
   readonly metrics: Metrics;
 };
 
+export type StateOptions = Omit<StateFolder, "dir"> & { readonly stateDir: string | undefined };
+
 /** Opens what the cloud remembers, in a folder or in memory. */
-export const openState = (stateDir: string | undefined, reset: boolean, teardown: Teardown): State => {
+export const openState = ({ stateDir, reset, beginsWith }: StateOptions, teardown: Teardown): State => {
   const within = (name: string): string | undefined =>
     stateDir === undefined ? undefined : join(stateDir, name);
   if (stateDir !== undefined) {
-    const folder = openStateFolder(stateDir, reset);
+    const folder = openStateFolder({ dir: stateDir, reset, beginsWith });
     teardown.add(() => folder.close());
   }
   const records = openRecords(within("cloud.sqlite"));

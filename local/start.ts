@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import { assembly, buildAll, builtPages, root } from "#local/build/build-all.ts";
 import { inboxPrefix } from "#local/services.ts";
+import { keptYear } from "#local/seed/year/kept-year.ts";
 import { createDevelopmentOrigin } from "#local/site/development-origin.ts";
 import { createPagesOrigin } from "#local/site/pages-origin.ts";
 import { companyRegisterPrefix } from "#local/company-register/company-register.ts";
@@ -26,6 +28,7 @@ const readOptions = () => {
         firewall: { type: "boolean", default: true },
         reset: { type: "boolean", default: false },
         seed: { type: "boolean", default: true },
+        year: { type: "boolean", default: false },
       },
       allowNegative: true,
     });
@@ -43,6 +46,10 @@ const pagesOf =
     dev
       ? createDevelopmentOrigin(join(root, "vite.config.ts"), server, config)
       : createPagesOrigin(builtPages, config);
+
+/** Whether there is no state yet to go on with. */
+const beginsAnew = (stateDir: string, reset: boolean): boolean =>
+  reset || !existsSync(join(stateDir, "cloud.sqlite"));
 
 const announce = ({ url, accounts }: Cloud, since: number): void => {
   const widest = Math.max(0, ...accounts.map(({ email }) => email.length));
@@ -87,11 +94,12 @@ const checkPort = async (port: number): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const since = performance.now();
-  const { dev, firewall, port, reset, seed } = readOptions();
+  const { dev, firewall, port, reset, seed, year } = readOptions();
   await checkPort(port);
   await buildAll(say, { web: !dev });
   const stateDir = resolve(root, process.env["LOCAL_STATE"] ?? ".local");
-  const own = { port, stateDir, reset, seed, history: seed, firewall };
+  const beginsWith = seed && year && beginsAnew(stateDir, reset) ? await keptYear(port, say) : undefined;
+  const own = { port, stateDir, reset, beginsWith, seed, history: seed && !year, firewall };
   const cloud = await startCloud({ ...own, assembly, pages: pagesOf(dev), report: say });
   stopOnSignal(cloud);
   announce(cloud, since);

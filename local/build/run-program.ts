@@ -12,14 +12,20 @@ const lastLines = (text: string): string =>
     .slice(-keptLines)
     .join("\n");
 
-/** Runs a program of the project on this Node, in a process of its own so that its memory is given back; throws StartFailure with the last it said. */
-export const runProgram = async (root: string, what: string, args: readonly string[]): Promise<void> => {
+/** Runs a program of the project on this Node, in a process of its own so that its memory is given back; `hear` is told what it says meanwhile. Throws StartFailure with the last it said. */
+export const runProgram = async (
+  root: string,
+  what: string,
+  args: readonly string[],
+  hear: (said: string) => void = () => undefined,
+): Promise<void> => {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: root,
     env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
+  child.stdout.on("data", (chunk: Buffer) => hear(chunk.toString().trimEnd()));
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
       said += chunk.toString();

@@ -12,7 +12,7 @@ import { kmsCipher, kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
-import { readFunctions } from "#local/template/readers/functions.ts";
+import { environmentOf } from "#local/template/environment-of.ts";
 
 import type { SeededAccount } from "#local/overview/overview.ts";
 import { eidOf, type Newcomer } from "./accounts.ts";
@@ -21,15 +21,6 @@ import { grantPoints } from "./grant-points.ts";
 import { openIdentityContext } from "./identity-context.ts";
 import { showEid } from "./show-eid.ts";
 import { signUp } from "./sign-up.ts";
-
-/** The environment of the function that has this one. */
-const environmentOf = <T extends z.ZodType>(template: CloudTemplate, schema: T): z.output<T> => {
-  for (const { environment } of readFunctions(template)) {
-    const parsed = schema.safeParse(environment);
-    if (parsed.success) return parsed.data;
-  }
-  throw new Error("No function of the template has what the seed needs.");
-};
 
 const openContext = (env: z.output<typeof AccountsEnv>) => {
   const kms = new KMSClient({});

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -50,8 +59,34 @@ const clear = (dir: string): void => {
     if (!name.startsWith("lock.sqlite")) rmSync(join(dir, name), { recursive: true, force: true });
 };
 
-/** Makes the folder ready to keep state in, for this process alone; `reset` throws away what it held. Throws StartFailure with one line for a person. */
-export const openStateFolder = (dir: string, reset: boolean): { close(): void } => {
+/** There while a state is laid into the folder: who finds it there knows that it is not whole. */
+const unfinished = "unfinished";
+
+const isOfItsOwn = (name: string): boolean => name === "version" || name.startsWith("lock.sqlite");
+
+const isNew = (dir: string): boolean =>
+  existsSync(join(dir, unfinished)) || readdirSync(dir).every(isOfItsOwn);
+
+/** Lays another state into a folder that holds none. Interrupted, it begins again. */
+const fill = (dir: string, from: string): void => {
+  clear(dir);
+  writeFileSync(join(dir, "version"), `${version}\n`);
+  writeFileSync(join(dir, unfinished), "");
+  for (const name of readdirSync(from).filter((entry) => !isOfItsOwn(entry)))
+    cpSync(join(from, name), join(dir, name), { recursive: true });
+  rmSync(join(dir, unfinished));
+};
+
+export type StateFolder = {
+  readonly dir: string;
+  /** Throws away what it held. */
+  readonly reset: boolean;
+  /** The folder of the state that a new one begins with. */
+  readonly beginsWith?: string | undefined;
+};
+
+/** Makes the folder ready to keep state in, for this process alone. Throws StartFailure with one line for a person. */
+export const openStateFolder = ({ dir, reset, beginsWith }: StateFolder): { close(): void } => {
   try {
     mkdirSync(dir, { recursive: true });
     if (readdirSync(dir).length === 0) chmodSync(dir, 0o700);
@@ -59,6 +94,7 @@ export const openStateFolder = (dir: string, reset: boolean): { close(): void } 
     else readVersion(dir);
     const held = lock(dir);
     if (reset) clear(dir);
+    if (beginsWith !== undefined && isNew(dir)) fill(dir, beginsWith);
     writeFileSync(join(dir, "version"), `${version}\n`);
     return { close: () => held.close() };
   } catch (error) {

@@ -6,7 +6,7 @@ export type Dice = {
   below(count: number): number;
   /** Whether something comes true that has this chance. */
   chance(probability: number): boolean;
-  pick<T>(from: readonly [T, ...T[]]): T;
+  pick<const T>(from: readonly [T, ...T[]]): T;
 };
 
 /** Spreads a number over 32 bits (the finaliser of MurmurHash3), so that neighbours have nothing in common. */

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const failure = (reset = false): string => {
   try {
-    openStateFolder(dir, reset).close();
+    openStateFolder({ dir, reset }).close();
   } catch (error) {
     expect(error).toBeInstanceOf(StartFailure);
     const { message } = error as Error;
@@ -26,19 +26,55 @@ const failure = (reset = false): string => {
 };
 
 test("a new folder is made, and what is in it stays when it is opened again", () => {
-  openStateFolder(dir, false).close();
+  openStateFolder({ dir, reset: false }).close();
   writeFileSync(join(dir, "cloud.sqlite"), "kept");
-  openStateFolder(dir, false).close();
+  openStateFolder({ dir, reset: false }).close();
   expect(readFileSync(join(dir, "cloud.sqlite"), "utf8")).toBe("kept");
 });
 
 test("a reset throws away what was there", () => {
-  openStateFolder(dir, false).close();
+  openStateFolder({ dir, reset: false }).close();
   mkdirSync(join(dir, "s3"));
   writeFileSync(join(dir, "s3", "object"), "old");
-  openStateFolder(dir, true).close();
+  openStateFolder({ dir, reset: true }).close();
   expect(existsSync(join(dir, "s3"))).toBe(false);
   expect(readFileSync(join(dir, "version"), "utf8")).toBe("1\n");
+});
+
+describe("a folder that begins with another state", () => {
+  let beginsWith: string;
+  const read = (name: string): string => readFileSync(join(dir, name), "utf8");
+
+  beforeEach(() => {
+    beginsWith = mkdtempSync(join(tmpdir(), "kept-"));
+    mkdirSync(join(beginsWith, "s3"));
+    for (const name of ["cloud.sqlite", "s3/object", "lock.sqlite"])
+      writeFileSync(join(beginsWith, name), `its ${name}`);
+    writeFileSync(join(beginsWith, "version"), "1\n");
+  });
+
+  test.each([false, true])("has all of it, but for its lock (reset: %s)", (reset) => {
+    openStateFolder({ dir, reset, beginsWith }).close();
+    expect([read("cloud.sqlite"), read("s3/object")]).toEqual(["its cloud.sqlite", "its s3/object"]);
+    expect(read("lock.sqlite")).not.toContain("its");
+  });
+
+  test("keeps what it holds already", () => {
+    openStateFolder({ dir, reset: false }).close();
+    writeFileSync(join(dir, "cloud.sqlite"), "mine");
+    openStateFolder({ dir, reset: false, beginsWith }).close();
+    expect(read("cloud.sqlite")).toBe("mine");
+    expect(existsSync(join(dir, "s3"))).toBe(false);
+  });
+
+  test("begins again where it was interrupted", () => {
+    openStateFolder({ dir, reset: false, beginsWith }).close();
+    writeFileSync(join(dir, "cloud.sqlite"), "half of i");
+    writeFileSync(join(dir, "unfinished"), "");
+    openStateFolder({ dir, reset: false, beginsWith }).close();
+    expect(read("cloud.sqlite")).toBe("its cloud.sqlite");
+    expect(existsSync(join(dir, "unfinished"))).toBe(false);
+  });
 });
 
 describe("one clear line refuses", () => {
@@ -51,20 +87,20 @@ describe("one clear line refuses", () => {
   });
 
   test("state that a newer version wrote", () => {
-    openStateFolder(dir, false).close();
+    openStateFolder({ dir, reset: false }).close();
     writeFileSync(join(dir, "version"), "2\n");
     expect(failure()).toContain("written by a newer version (2, this one knows 1)");
   });
 
   test("a version that cannot be read, until it is reset", () => {
-    openStateFolder(dir, false).close();
+    openStateFolder({ dir, reset: false }).close();
     writeFileSync(join(dir, "version"), "?");
     expect(failure()).toContain("npm start -- --reset");
     expect(failure(true)).toBe("");
   });
 
   test("a second cloud on the same state", () => {
-    const first = openStateFolder(dir, false);
+    const first = openStateFolder({ dir, reset: false });
     expect(failure()).toContain("Another embedded cloud is running");
     expect(failure(true)).toContain("Another embedded cloud is running");
     first.close();

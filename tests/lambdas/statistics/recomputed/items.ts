@@ -20,6 +20,7 @@ const Item = z.object({
   batterySerialNumber: text,
   policeReportNumber: text,
   qrUid: text,
+  photoUploadId: text,
   at: text,
   createdAt: text,
   registeredAt: text,

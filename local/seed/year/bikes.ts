@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+
+import { bikeRoutes } from "#contract/bikes.ts";
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { expiryOf } from "#contract/retention.ts";
+import { type Action, put } from "#lambdas/shared/table/actions.ts";
+import type { AnalysisItem, UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { system } from "#lambdas/system.ts";
+
+import type { MadeBike } from "./made-bike.ts";
+import type { Resident } from "./resident.ts";
+import type { Town } from "./town.ts";
+
+const signOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+const uploadOf = (
+  ownerId: string,
+  kind: UploadItem["kind"],
+  what: string,
+  now: Date,
+): Omit<UploadItem, "entity"> => ({
+  id: system.newId("upload"),
+  ownerId,
+  kind,
+  state: "ready",
+  contentType: "image/jpeg",
+  width: 1200,
+  height: 900,
+  sha256: signOf(`${kind} ${what}`),
+  perceptualHash: signOf(`look of ${kind} ${what}`).slice(0, 16),
+  createdAt: now.toISOString(),
+  expiresAt: expiryOf("uploads", now),
+});
+
+const reading = <T>(value: T) => ({ value, confidence: 97, from: "photo" }) as const;
+
+/** What reading two pictures leaves behind, which takes seconds for each. */
+const analysed = async (
+  { table, pictures }: Town,
+  ownerId: string,
+  bike: MadeBike,
+  now: Date,
+  verified: boolean,
+): Promise<string> => {
+  const receipt = uploadOf(ownerId, "receipt", bike.frameNumber, now);
+  const photo = uploadOf(ownerId, "bike-photo", bike.frameNumber, now);
+  await Promise.all([
+    pictures.keepReceipt(receipt, bike, isoDate(swedishDate(now))),
+    pictures.keepPhoto(photo, bike),
+  ]);
+  const { brand, model, color, type } = bike.details;
+  const analysis: Omit<AnalysisItem, "entity"> = {
+    id: system.newId("analysis"),
+    ownerId,
+    frameNumber: bike.frameNumber,
+    receiptUploadId: receipt.id,
+    bikePhotoUploadId: photo.id,
+    bike: { brand: reading(brand), model: reading(model), color: reading(color), type: reading(type) },
+    checks: { frameNumber: verified ? "match" : "missing", personalNumber: verified, seller: true },
+    verified,
+    receiptFacts: {},
+    perceptualHash: receipt.perceptualHash,
+    frameNumbersNamed: [],
+    createdAt: now.toISOString(),
+    expiresAt: expiryOf("uploads", now),
+  };
+  const writes: Action[] = [
+    put(keys.upload(receipt.id), "upload", receipt),
+    put(keys.upload(photo.id), "upload", photo),
+    put(keys.analysis(analysis.id), "analysis", analysis),
+  ];
+  await table.transact(writes);
+  return analysis.id;
+};
+
+/** Registers a bike with a receipt; one that is not verified waits for an administrator. */
+export const registerBike = async (
+  town: Town,
+  { caller, city }: Resident,
+  bike: MadeBike,
+  verified = true,
+): Promise<string> => {
+  const analysisId = await analysed(town, caller.userId, bike, town.now(), verified);
+  const body = { frameNumber: bike.typed, analysisId, ...bike.details, city, manualReview: !verified };
+  const { bike: registered } = await town.call(bikeRoutes.registerBike, { as: caller, body });
+  return registered.id;
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+
+import * as z from "zod";
+
+import { accountClaim } from "#contract/account-claim.ts";
+import { Problem } from "#contract/problems.ts";
+import { type Input, type Route, apiBase } from "#contract/route.ts";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
+import type { Clock } from "#local/cloud.ts";
+import { type GatewayRequest, toEvent } from "#local/gateway/payload.ts";
+import { createRouteTable } from "#local/gateway/route-table.ts";
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { environmentOf } from "#local/template/environment-of.ts";
+import { readHttpApis } from "#local/template/readers/http-apis.ts";
+
+/** Who asks, as a token would say. */
+export type Caller = {
+  readonly userId: string;
+  readonly role: "customer" | "store" | "admin";
+  readonly storeId?: string;
+};
+
+type Answering<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonly response: T };
+
+type Parts<R extends Route> = Input<R> & { readonly as?: Caller };
+
+/** Asks the API as a page does. Throws a sentence that names the route and the problem where it refuses. */
+export type Call = <T extends z.ZodType, R extends Route>(
+  route: R & Answering<T>,
+  parts: Parts<R>,
+) => Promise<z.output<T>>;
+
+type Options = {
+  readonly template: CloudTemplate;
+  readonly clock: Clock;
+  readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
+};
+
+const claimsOf = ({ userId, role, storeId }: Caller, now: number): Record<string, string> => ({
+  [accountClaim]: userId,
+  auth_time: String(Math.floor(now / 1000)),
+  "cognito:groups": `[${role}]`,
+  ...(storeId !== undefined && { storeId }),
+});
+
+const Asked = z.object({
+  params: z.record(z.string(), z.string()).default({}),
+  query: z.record(z.string(), z.coerce.string()).optional(),
+  body: z.unknown().optional(),
+});
+
+const urlOf = (path: string, { params, query }: z.output<typeof Asked>): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return `${apiBase}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
+};
+
+/** What the API says no to, by its code. */
+export class RefusedError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "RefusedError";
+    this.code = code;
+  }
+}
+
+const Answer = z.object({ statusCode: z.number(), body: z.string() });
+
+/** Its answer, or a sentence that names the route and the problem. */
+const read = <T extends z.ZodType>({ method, path, response }: Answering<T>, given: unknown): z.output<T> => {
+  const { statusCode, body } = Answer.parse(given);
+  if (statusCode < 300) return response.parse(JSON.parse(body));
+  const { code, issues } = { issues: [], ...Problem.parse(JSON.parse(body)) };
+  throw new RefusedError(code, `${method} ${path} answered ${code} ${JSON.stringify(issues)}`);
+};
+
+/** Opens the API without the way there: what a function is handed is made here, for people whose tokens nobody has asked for. */
+export const openApi = ({ template, clock, invoke }: Options): Call => {
+  const [api] = readHttpApis(template);
+  if (!api) throw new Error("The template has no HTTP API.");
+  const find = createRouteTable(api.routes);
+  const { ORIGIN_SECRETS: secrets } = environmentOf(template, ApiEnv);
+  const identity = { accountId: template.place.accountId, apiId: api.id, domain: api.domain };
+  return async (route, parts) => {
+    const given = Asked.parse(parts);
+    const url = urlOf(route.path, given);
+    const match = find(route.method, url.split("?")[0] ?? url);
+    if (!match) throw new Error(`The template has no route ${route.method} ${route.path}.`);
+    const now = clock.now();
+    const asked: GatewayRequest = {
+      requestId: randomUUID(),
+      method: route.method,
+      url,
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+        "x-origin-secret": secrets[0],
+      },
+      sourceIp: "198.18.0.1",
+      body: Buffer.from(given.body === undefined ? "" : JSON.stringify(given.body)),
+      receivedAt: now,
+    };
+    const jwt = parts.as && { claims: claimsOf(parts.as, now), scopes: null };
+    return read(route, await invoke(match.route.functionName, toEvent(asked, match, jwt, identity)));
+  };
+};

@@ -1,0 +1,136 @@
+import { alertRoutes } from "#contract/alerts.ts";
+import { bikeChangeRoutes } from "#contract/bike-changes.ts";
+import { bugReportRoutes } from "#contract/bug-reports.ts";
+import { messageRoutes } from "#contract/messages.ts";
+import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
+
+import type { Dice } from "../sweden/random.ts";
+import { registerBike } from "./bikes.ts";
+import type { MadeBike } from "./made-bike.ts";
+import { advertise } from "./market.ts";
+import { buyAndWithdraw, haveEnough } from "./money.ts";
+import type { OwnedBike } from "./owned-bike.ts";
+import type { Resident } from "./resident.ts";
+import { within } from "./season.ts";
+import { buyInShop } from "./shop.ts";
+import { converse } from "./talk.ts";
+import { lose } from "./thefts.ts";
+import { type Town, day, hour } from "./town.ts";
+
+const orderStickers = async (town: Town, dice: Dice, { id: bikeId, owner }: OwnedBike): Promise<void> => {
+  const as = owner.caller;
+  await haveEnough(town, as, dice);
+  const address = { name: owner.name, street: owner.street, postalCode: "592 30", city: owner.city };
+  const body = { bikeId, count: 1 + dice.below(2), address };
+  await town.unless(["bike-not-found", "insufficient-points"], () =>
+    town.call(stickerOrderRoutes.orderStickers, { as, body }),
+  );
+};
+
+const askForCorrection = async (
+  { call, unless }: Town,
+  dice: Dice,
+  { id, made, owner }: OwnedBike,
+): Promise<void> => {
+  const body = {
+    model: `${made.details.model} ${dice.pick(["Lyx", "Sport", "II"])}`,
+    reason: "Modellen blev fel när jag registrerade.",
+  };
+  await unless(["bike-not-found"], () =>
+    call(bikeChangeRoutes.requestCorrection, { as: owner.caller, params: { bikeId: id }, body }),
+  );
+};
+
+const pester = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> => {
+  const other = town.residents.another(bike.owner.serial, dice.roll(), town.now().getTime());
+  const asker = other === undefined ? undefined : town.residents.get(other);
+  if (!asker) return;
+  const threadId = await town.unless(["bike-not-found", "too-many-new-threads"], () =>
+    converse(town, dice, bike, asker),
+  );
+  if (threadId === undefined) return;
+  const body = {
+    reason: dice.pick(["spam", "fraud", "harassment"]),
+    text: "Vill att jag skickar pengar först.",
+  };
+  await town.call(messageRoutes.reportThread, { as: bike.owner.caller, params: { threadId }, body });
+};
+
+/** Plans what becomes of a bike. What one event takes for granted may have gone with another: then it does not happen. */
+const ownBike = (town: Town, dice: Dice, bike: OwnedBike): void => {
+  const { diary } = town;
+  const at = town.now().getTime();
+  const sometimes = (chance: number, days: number, happen: () => Promise<void>): void => {
+    if (!dice.chance(chance)) return;
+    diary.plan(within(dice, at + day, days), async () => {
+      await town.unless(
+        [
+          "bike-not-found",
+          "bike-already-stolen",
+          "bike-has-open-transfer",
+          "stolen-cannot-be-sold",
+          "bike-under-review",
+          "bike-has-open-listing",
+        ],
+        happen,
+      );
+    });
+  };
+  sometimes(0.24, 300, () => lose(town, dice, bike));
+  sometimes(0.16, 40, () => orderStickers(town, dice, bike));
+  sometimes(0.04, 60, () => askForCorrection(town, dice, bike));
+  sometimes(0.03, 200, () => pester(town, dice, bike));
+  if (!bike.owner.isProved) return;
+  sometimes(0.18, 250, () => advertise(town, dice, bike, (owner) => ownBike(town, dice, { ...bike, owner })));
+};
+
+/** Somebody gets a bike, new from the shop or one that they have had for long, and registers it. */
+export const getBike = async (town: Town, dice: Dice, made: MadeBike, owner: Resident): Promise<void> => {
+  if (!owner.isProved || dice.chance(0.4))
+    return buyInShop(town, dice, made, owner, (bike) => ownBike(town, dice, bike));
+  await haveEnough(town, owner.caller, dice);
+  const isVerified = dice.chance(0.94);
+  const id = await registerBike(town, owner, made, isVerified);
+  if (isVerified) ownBike(town, dice, { id, made, price: made.price, owner });
+};
+
+const bugs = [
+  "Kartan blir grå när jag zoomar in.",
+  "Knappen Spara syns inte på min telefon.",
+  "Jag får inget mail med koden.",
+  "Sökningen hittar inte min cykel fast den är registrerad.",
+] as const;
+
+/** What people do besides, whatever they own. */
+export const liveOn = (town: Town, dice: Dice, { caller: as, city }: Resident): void => {
+  const at = town.now().getTime();
+  const { call, diary } = town;
+  if (dice.chance(0.12))
+    diary.plan(within(dice, at + hour, 60), async () => {
+      const [kind, brand] = [
+        dice.pick(["ads", "stolen"]),
+        dice.pick(["Crescent", "Monark", "Trek", "Skeppshult"]),
+      ];
+      await call(alertRoutes.createAlert, {
+        as,
+        body: { name: `${brand} i ${city}`, kind, criteria: { brand, city } },
+      });
+    });
+  if (dice.chance(0.05)) diary.plan(within(dice, at, 200), () => buyAndWithdraw(town, as, dice));
+  if (dice.chance(0.05))
+    diary.plan(within(dice, at, 330), async () => {
+      const page = {
+        path: dice.pick(["/search", "/my-bikes", "/settings", "/points"]),
+        version: "1.0.0",
+        language: "sv" as const,
+      };
+      await call(bugReportRoutes.reportBug, {
+        as,
+        body: {
+          ...page,
+          userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+          message: dice.pick(bugs),
+        },
+      });
+    });
+};

@@ -1,0 +1,44 @@
+import type { NewBike } from "#contract/bikes.ts";
+
+import { diceOf, weighted } from "../sweden/random.ts";
+import { swedishBike } from "../sweden/swedish-bikes.ts";
+
+/** Of the made-up register of Sweden: another part than tests and measurements use. */
+const seed = 1384;
+
+export type MadeBike = {
+  /** As it stands on the frame, and without what does not count. */
+  readonly typed: string;
+  readonly frameNumber: string;
+  /** In kronor. */
+  readonly price: number;
+  readonly details: Pick<NewBike, "type" | "brand" | "model" | "color" | "name" | "description">;
+};
+
+const priceOf = weighted([
+  [1500, 3],
+  [3500, 5],
+  [6000, 7],
+  [8500, 6],
+  [12_000, 4],
+  [18_000, 3],
+  [28_000, 2],
+  [45_000, 1],
+]);
+
+/** The same for the same serial. */
+export const madeBike = (serial: number, now: Date): MadeBike => {
+  const { frameNumber, frameNumberTyped, type, brand, model, color, name, description } = swedishBike(
+    seed,
+    serial,
+    now,
+  );
+  const dice = diceOf(seed, serial);
+  const told = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) };
+  return {
+    typed: frameNumberTyped,
+    frameNumber,
+    price: priceOf(dice) + dice.below(10) * 100 - 5,
+    details: { type, brand, model, color, ...told },
+  };
+};

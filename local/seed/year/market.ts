@@ -1,0 +1,108 @@
+import { adReportRoutes } from "#contract/ad-reports.ts";
+import { ListingCondition, listingRoutes } from "#contract/listings.ts";
+
+import { type Dice, weighted } from "../sweden/random.ts";
+import type { OwnedBike } from "./owned-bike.ts";
+import type { Resident } from "./resident.ts";
+import { within } from "./season.ts";
+import { sell } from "./sell.ts";
+import { converse } from "./talk.ts";
+import { type Town, day } from "./town.ts";
+
+const condition = weighted([
+  [ListingCondition.enum.good, 6],
+  [ListingCondition.enum.worn, 3],
+  [ListingCondition.enum["like-new"], 2],
+  [ListingCondition.enum["needs-repair"], 1],
+]);
+
+const adTexts = [
+  "Säljs för att jag har köpt en ny. Nya däck i våras, rullar fint.",
+  "Stått i förråd sedan i höstas. Behöver lite luft men är annars i bra skick.",
+  "Barnen har vuxit ur den. Servad hos Cykelboden förra året.",
+  "Lätt och snabb, passar dig som är runt 175 cm. Kvitto finns.",
+  "Lite rost på skärmarna, men den bromsar och växlar som den ska.",
+] as const;
+
+const reportAd = async ({ call }: Town, dice: Dice, listingId: string, reporter: Resident): Promise<void> => {
+  const reason = dice.pick(["misleading", "not-sellers-bike", "fraud"]);
+  const explanation = dice.pick([
+    "Bilden stämmer inte med beskrivningen, det är en annan modell.",
+    "Samma cykel ligger ute på en annan sida med en annan säljare.",
+    "Säljaren ville ha betalt i förskott innan jag fick se cykeln.",
+  ]);
+  const body = { reason, explanation, links: [], goodFaith: true as const };
+  await call(adReportRoutes.reportAd, { as: reporter.caller, params: { listingId }, body });
+};
+
+type Ad = { readonly bike: OwnedBike; readonly listingId: string; readonly at: number };
+
+/** Has somebody do something in the coming days, if they still live here by then. */
+const planFor = (
+  { diary, residents, unless }: Town,
+  serial: number | undefined,
+  at: number,
+  happen: (resident: Resident) => Promise<unknown>,
+): void =>
+  diary.plan(at, async () => {
+    const resident = serial === undefined ? undefined : residents.get(serial);
+    if (resident) await unless(outdated, () => happen(resident));
+  });
+
+/** The bike or the ad has gone meanwhile, or the person has written to many already. */
+const outdated = [
+  "bike-not-found",
+  "bike-has-open-transfer",
+  "insufficient-points",
+  "listing-ended",
+  "listing-expired",
+  "listing-not-found",
+  "listing-removed",
+  "own-bike",
+  "too-many-new-threads",
+] as const;
+
+/** One buys it, or it is taken away again, or it is shown until its time is over. */
+const planEnd = (
+  town: Town,
+  dice: Dice,
+  { bike, listingId, at }: Ad,
+  buyer: number | undefined,
+  onSold: (buyer: Resident) => void,
+): void => {
+  const { caller: as, serial } = bike.owner;
+  if (buyer !== undefined && dice.chance(0.6))
+    planFor(town, buyer, within(dice, at + 13 * day, 8), async (other) => {
+      const sold = await sell(town, dice, bike, other);
+      if (sold) onSold(sold);
+    });
+  else if (dice.chance(0.5))
+    planFor(town, serial, within(dice, at + 20 * day, 30), () =>
+      town.call(listingRoutes.endListing, { as, params: { listingId } }),
+    );
+};
+
+/** Puts a bike up for sale; some ask, one may buy. `onSold` is told of the new owner. */
+export const advertise = async (
+  town: Town,
+  dice: Dice,
+  bike: OwnedBike,
+  onSold: (buyer: Resident) => void,
+): Promise<void> => {
+  const { caller: as, serial, city } = bike.owner;
+  const price = Math.max(200, Math.round((bike.price * (0.3 + dice.roll() * 0.5)) / 50) * 50);
+  const body = { price, condition: condition(dice), city, text: dice.pick(adTexts), photos: [] };
+  const { id: listingId } = await town.call(listingRoutes.createListing, {
+    as,
+    params: { bikeId: bike.id },
+    body,
+  });
+  const at = town.now().getTime();
+  const drawn = Array.from({ length: dice.below(5) }, () => town.residents.another(serial, dice.roll(), at));
+  const interested = [...new Set(drawn)];
+  for (const asker of interested)
+    planFor(town, asker, within(dice, at, 12), (other) => converse(town, dice, bike, other));
+  planEnd(town, dice, { bike, listingId, at }, interested[0], onSold);
+  if (dice.chance(0.12))
+    planFor(town, interested[1], within(dice, at, 5), (other) => reportAd(town, dice, listingId, other));
+};

@@ -1,0 +1,91 @@
+import { hasCheckDigit } from "#contract/luhn.ts";
+
+import { type Dice, diceOf, zipf } from "../sweden/random.ts";
+
+/** Somebody of the town, made up. */
+export type Townsperson = {
+  readonly name: string;
+  readonly email: string;
+  /** Of those that are never given to anybody. */
+  readonly personalNumber: string;
+  readonly phone: string;
+  readonly city: string;
+  readonly street: string;
+};
+
+const givenNames = zipf(
+  `Anna, Lars, Eva, Karl, Maria, Anders, Karin, Johan, Kristina, Per, Lena, Nils, Elisabeth, Jan, Sara, Mikael, Emma, Daniel,
+  Kerstin, Fredrik, Malin, Henrik, Ingrid, Peter, Linnéa, Thomas, Elin, Magnus, Hanna, Olof, Ulla, Stefan, Josefin, Gustav,
+  Birgitta, Jonas, Astrid, Oskar, Märta, Björn, Gunilla, Håkan, Amina, Erik, Fatima, Ali, Åsa, Göran, Ebba, Axel, Saga, Viktor,
+  Yasmin, Ibrahim, Lovisa, Simon, Agnes, Emil, Tove, Ove, Solveig, Rolf, Mona, Östen`
+    .split(/,\s*/)
+    .map((name) => name.trim()),
+);
+const surnames = zipf(
+  `Johansson, Andersson, Karlsson, Nilsson, Eriksson, Larsson, Olsson, Persson, Svensson, Gustafsson, Lindberg, Lindström,
+  Lindqvist, Berg, Bergström, Holm, Lundgren, Ek, Sandberg, Nyström, Ström, Åkesson, Öberg, Söderberg, Hedlund, Wallin, Björk,
+  Dahl, Norén, Ahmed, Hassan, Kovačević, Nguyen, Virtanen, Blom, Fors, Kvist, Ljung, Malm, Roos, Strand, Vik, Ålander, Östlund,
+  Granat, Skoog, Rask, Stål, Ask, Lilja`
+    .split(/,\s*/)
+    .map((name) => name.trim()),
+);
+const streets = [
+  "Storgatan",
+  "Skänningegatan",
+  "Lastköpingsgatan",
+  "Hovsgatan",
+  "Klostergatan",
+  "Strandvägen",
+  "Motalagatan",
+  "Sjögatan",
+  "Bangatan",
+  "Rödtornsgatan",
+] as const;
+
+/** Most live in the town; some have moved, or know somebody there. */
+const cities = zipf([
+  "Vadstena",
+  "Motala",
+  "Linköping",
+  "Mjölby",
+  "Norrköping",
+  "Stockholm",
+  "Jönköping",
+  "Göteborg",
+]);
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** Birth numbers from 980 are nobody's. */
+const personalNumberOf = (dice: Dice, serial: number): string => {
+  const year = 1936 + ((serial * 7) % 68);
+  const start = `${year}${two(1 + dice.below(12))}${two(1 + dice.below(28))}${980 + (serial % 20)}`;
+  const digits = Array.from("0123456789", (last) => start + last).find((all) => hasCheckDigit(all.slice(2)));
+  if (digits === undefined) throw new Error("A personal number has no check digit.");
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+};
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/[^a-z ]/g, "")
+    .replaceAll(" ", ".");
+
+const townsperson = (serial: number): Townsperson => {
+  const dice = diceOf(1384, serial);
+  const name = `${givenNames(dice)} ${surnames(dice)}`;
+  return {
+    name,
+    email: `${plain(name)}.${serial + 1}@example.se`,
+    personalNumber: personalNumberOf(dice, serial),
+    // Numbers that the Swedish authority has set aside for films and books.
+    phone: `+467017406${two(5 + (serial % 94))}`,
+    city: cities(dice),
+    street: `${dice.pick(streets)} ${1 + dice.below(60)}`,
+  };
+};
+
+/** The same at every time. */
+export const townspeople = (count: number): Townsperson[] =>
+  Array.from({ length: count }, (_, serial) => townsperson(serial));

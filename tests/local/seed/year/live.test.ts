@@ -1,0 +1,82 @@
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { Statistics, type StatisticsView } from "#contract/statistics.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { getStatistics } from "#lambdas/statistics/get-statistics.ts";
+import { system } from "#lambdas/system.ts";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { compareWith } from "#tests/lambdas/statistics/recomputed/compare.ts";
+import { type Item, readItems } from "#tests/lambdas/statistics/recomputed/items.ts";
+import { type Things, readThings } from "#tests/lambdas/statistics/recomputed/things.ts";
+
+const day = 86_400_000;
+const days = 60;
+let cloud: Cloud;
+let items: Item[];
+let things: Things;
+
+let tableName: string;
+
+beforeAll(async () => {
+  cloud = await withCloud({ year: { people: 12, bikes: 20, days } });
+  await cloud.caughtUp();
+  const client = new DynamoDBClient({});
+  tableName = (await client.send(new ListTablesCommand({}))).TableNames?.[0] ?? "";
+  items = await readItems(client, tableName);
+  things = await readThings(client, tableName);
+  client.destroy();
+});
+afterAll(() => cloud.close());
+
+const of = (entity: string): Item[] => items.filter((item) => item.entity === entity);
+
+test("a town has lived until now, by the clock of today", () => {
+  expect(cloud.clock.ahead()).toBe(0);
+  const registered = of("bike").flatMap(({ registeredAt }) =>
+    registeredAt === undefined ? [] : [registeredAt],
+  );
+  const since = new Date(Date.now() - days * day).toISOString();
+  expect(registered.filter((at) => at > since).length).toBeGreaterThan(12);
+  const kinds = new Set(items.map(({ entity }) => entity));
+  const certain = ["profile", "sale", "purchase", "bikeEvent", "notification"];
+  expect(certain.filter((entity) => !kinds.has(entity))).toEqual([]);
+});
+
+const Overview = z.object({
+  failures: z.array(z.unknown()),
+  deadLetters: z.array(z.unknown()),
+  refusals: z.array(z.unknown()),
+});
+
+test("nothing has failed meanwhile", async () => {
+  const overview = Overview.parse(await (await fetch(`${cloud.url}/_local.json`)).json());
+  expect(overview).toEqual({ failures: [], deadLetters: [], refusals: [] });
+});
+
+test("every bike's photo is there", async () => {
+  const photos = items.flatMap((item) =>
+    item.entity === "bike" && item.photoUploadId ? [item.photoUploadId] : [],
+  );
+  expect(photos.length).toBeGreaterThan(8);
+  for (const id of photos) {
+    const photo = await fetch(`${cloud.url}/photos/${id}.jpg`);
+    expect([photo.status, photo.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  }
+});
+
+const views: readonly StatisticsView[] = ["overview", "business", "insurance"];
+
+describe.each(views)("every figure of the %s, recomputed from the table by itself", (view) => {
+  test.each(["week", "month"] as const)("by %s is what happened", async (grain) => {
+    const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+    const span = { from: isoDay(Date.now() - days * day), to: isoDay(Date.now()) };
+    const table = openTable(tableName, system);
+    const asked = { view, ...span, grain, place: "Vadstena", compare: "year" } as const;
+    const shown = Statistics.parse(await getStatistics({ table, system }, asked));
+    const { compared, wrong } = compareWith(things, shown, span);
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(0);
+  });
+});
