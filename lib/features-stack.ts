@@ -4,6 +4,7 @@ import type { Construct } from "constructs";
 import type { Feature } from "#contract/index.ts";
 import type { ApiDoor } from "#lib/constructs/api-door.ts";
 import { FeatureRoutes } from "#lib/constructs/feature-routes.ts";
+import { Rollouts } from "#lib/constructs/rollouts.ts";
 import { addFunction } from "#lib/features/function-record.ts";
 import { apiFunctions } from "#lib/features/functions.ts";
 import type { Resources } from "#lib/resources.ts";
@@ -20,8 +21,9 @@ type Props = StackProps & {
 export class FeaturesStack extends Stack {
   constructor(scope: Construct, id: string, { resources, door, authorizer, features, ...props }: Props) {
     super(scope, id, props);
+    const rollouts = new Rollouts(this, `${id}Rollouts`);
     const functions = features.map(
-      (feature) => [feature, addFunction(this, apiFunctions[feature], resources)] as const,
+      (feature) => [feature, rollouts.live(addFunction(this, apiFunctions[feature], resources))] as const,
     );
     new FeatureRoutes(this, "Routes", { door, authorizer }, functions);
   }

@@ -3,6 +3,7 @@ import type { Construct } from "constructs";
 import type { ApiDoor } from "#lib/constructs/api-door.ts";
 import { PageRoute } from "#lib/constructs/page-route.ts";
 import type { PrivateBucket } from "#lib/constructs/private-bucket.ts";
+import { Rollouts } from "#lib/constructs/rollouts.ts";
 import { type SiteConfig, SiteContent } from "#lib/constructs/site-content.ts";
 import { addFunction } from "#lib/features/function-record.ts";
 import { linkPreviews } from "#lib/features/link-previews.ts";
@@ -20,7 +21,8 @@ type Props = StackProps & {
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, { resources, door, site, pages, ...props }: Props) {
     super(scope, id, props);
-    new PageRoute(this, "PageRoute", { door, fn: addFunction(this, linkPreviews, resources) });
+    const previews = addFunction(this, linkPreviews, resources);
+    new PageRoute(this, "PageRoute", { door, live: new Rollouts(this, `${id}Rollouts`).live(previews) });
     if (pages !== undefined) new SiteContent(this, "SiteContent", { ...site, folder: pages });
   }
 }

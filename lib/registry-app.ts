@@ -8,7 +8,7 @@ import { DashboardStack } from "#lib/dashboard-stack.ts";
 import { DeployerStack } from "#lib/deployer-stack.ts";
 import { EdgeWatchStack } from "#lib/edge-watch-stack.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
-import { storeFeatures } from "#lib/features/functions.ts";
+import { adminFeatures, storeFeatures } from "#lib/features/functions.ts";
 import { FeaturesStack } from "#lib/features-stack.ts";
 import { JobsStack } from "#lib/jobs-stack.ts";
 import { MailStack, sendsMail } from "#lib/mail-stack.ts";
@@ -41,16 +41,22 @@ type StackOf = (
   name: string,
 ) => Omit<ConstructorParameters<typeof FeaturesStack>[2], "authorizer" | "features">;
 
-/** The functions behind the API, in two stacks, behind one authorizer. */
+/** The functions behind the API, in three stacks, behind one authorizer. */
 const addApi = (app: App, stack: StackOf, { pool, webClient }: Accounts): readonly FeaturesStack[] => {
   const authorizer = new HttpUserPoolAuthorizer("Accounts", pool, { userPoolClients: [webClient] });
-  const others = featureNames.filter((name) => !storeFeatures.includes(name));
+  const apart = [...storeFeatures, ...adminFeatures];
+  const others = featureNames.filter((name) => !apart.includes(name));
   return [
     new FeaturesStack(app, "Features", { ...stack("features"), authorizer, features: others }),
     new FeaturesStack(app, "StoreFeatures", {
       ...stack("store-features"),
       authorizer,
       features: storeFeatures,
+    }),
+    new FeaturesStack(app, "AdminFeatures", {
+      ...stack("admin-features"),
+      authorizer,
+      features: adminFeatures,
     }),
   ];
 };

@@ -12,6 +12,7 @@ import { OwnCopies } from "#lib/constructs/own-copies.ts";
 import { Pictures } from "#lib/constructs/pictures.ts";
 import { Realtime } from "#lib/constructs/realtime.ts";
 import { RegistryTable } from "#lib/constructs/registry-table.ts";
+import { Rollouts } from "#lib/constructs/rollouts.ts";
 import { Signatures } from "#lib/constructs/signatures.ts";
 import { Secrets } from "#lib/constructs/secrets.ts";
 import { SecurityHeaders } from "#lib/constructs/security-headers.ts";
@@ -63,9 +64,10 @@ export class RegistryStack extends Stack {
     const givenUp = new GivenUp(this, "GivenUp", { key: keys.data, accessLogs });
     const defaults = { ...props, alarms, failureDestination: givenUp };
 
-    const triggers = addFunction(this, authTriggers, { defaults, table, siteOrigin });
+    const atSignIn = addFunction(this, authTriggers, { defaults, table, siteOrigin });
+    const triggers = new Rollouts(this, `${id}Rollouts`).live(atSignIn);
     const accounts = new Accounts(this, "Accounts", { triggers, siteHost, isLive, email: mail.poolEmail });
-    letTriggersSeeAccounts(this, triggers, accounts);
+    letTriggersSeeAccounts(this, atSignIn, accounts);
     const realtime = new Realtime(this, "Realtime", accounts.pool);
 
     const signatures = new Signatures(this, "Signatures", { key: keys.data, accessLogs });

@@ -9,7 +9,7 @@ import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
 import { readDistributions } from "#local/template/readers/distributions.ts";
-import { readFunctions } from "#local/template/readers/functions.ts";
+import { readFunctions, versionsOf } from "#local/template/readers/functions.ts";
 import { readKeys } from "#local/template/readers/keys.ts";
 import { readSecrets } from "#local/template/readers/secrets.ts";
 
@@ -25,8 +25,8 @@ type Dependencies = {
 export const createBasics = ({ context, template, invoke }: Dependencies) => {
   const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
   const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });
-  const functionNames = readFunctions(template).map(({ name }) => name);
-  const lambda = createLambda(context, { prefix: servicePrefix("lambda"), functionNames, invoke });
+  const versions = versionsOf(readFunctions(template));
+  const lambda = createLambda(context, { prefix: servicePrefix("lambda"), versions, invoke });
   const secrets = createSecretsManager(context, {
     prefix: servicePrefix("secretsmanager"),
     secrets: readSecrets(template),

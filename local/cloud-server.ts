@@ -21,7 +21,7 @@ import { createSite } from "#local/site/site.ts";
 import { stateOrOther } from "#local/state/state-folder.ts";
 import { stripePrefix } from "#local/stripe/stripe.ts";
 import { servicePrefix } from "#local/template/place.ts";
-import { readFunctions } from "#local/template/readers/functions.ts";
+import { readFunctions, versionsOf } from "#local/template/readers/functions.ts";
 
 import type { Service } from "./cloud.ts";
 import type { TakenAway } from "./declared-access.ts";
@@ -111,8 +111,9 @@ const ownServices = (
 
 const build = async (options: CloudOptions, foundation: Foundation, teardown: Teardown) => {
   const { web, context, template, log, metrics, faults } = foundation;
-  const { warm, ...dispatcher } = createDispatcher(readFunctions(template), log, context.access);
-  const invoke = meteredInvoke(dispatcher.invoke, metrics);
+  const functions = readFunctions(template);
+  const { warm, ...dispatcher } = createDispatcher(functions, log, context.access);
+  const invoke = meteredInvoke(dispatcher.invoke, metrics, versionsOf(functions));
   const endpoint = `${web.baseUrl}${servicePrefix("s3")}`;
   const reader = createObjectReader({ endpoint, ...context });
   teardown.add(() => reader.close());

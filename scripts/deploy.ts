@@ -9,20 +9,21 @@ const { values } = parseArgs({
     stage: { type: "string" },
     diff: { type: "boolean", default: false },
     smoke: { type: "boolean", default: false },
+    "at-once": { type: "boolean", default: false },
   },
 });
-const { stage, diff, smoke } = values;
+const { stage, diff, smoke, "at-once": atOnce } = values;
 const deployable = Object.keys(stages).filter((name) => name !== "local");
 if (stage === undefined || !deployable.includes(stage)) {
-  console.error(`npm run deploy -- --stage ${deployable.join("|")} [--diff] [--smoke]`);
+  console.error(`npm run deploy -- --stage ${deployable.join("|")} [--diff] [--smoke] [--at-once]`);
   console.error(
-    "Shows what changes and deploys it. --diff only shows, --smoke tries every feature afterwards.",
+    "Shows what changes and deploys it. --diff only shows, --smoke tries every feature afterwards, --at-once gives functions to everybody without trying them on a tenth of the calls first.",
   );
   process.exit(2);
 }
 
 const programs = join(import.meta.dirname, "..", "node_modules", ".bin");
-for (const { what, program, args } of stepsOf({ stage, diff, smoke })) {
+for (const { what, program, args } of stepsOf({ stage, diff, smoke, atOnce })) {
   console.log(`\n${what}: ${program} ${args.join(" ")}`);
   const { status } = spawnSync(join(programs, program), args, { stdio: "inherit" });
   if (status !== 0) {

@@ -1,4 +1,4 @@
-import { Duration, SymlinkFollowMode, Token, Validations } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, SymlinkFollowMode, Token, Validations } from "aws-cdk-lib";
 import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { IGrantable, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
@@ -88,6 +88,8 @@ export class FeatureFunction extends Construct implements IGrantable {
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.writableLog(),
+      // The alias can be led back to any of them at once. One that a failed deployment has made goes with it.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.alarm = this.ringOnFailure(defaults.alarms, props.errorImpact);
     Validations.of(this.grantPrincipal).acknowledge({

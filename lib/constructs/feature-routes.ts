@@ -2,13 +2,12 @@ import { Validations } from "aws-cdk-lib";
 import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import type { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { type Feature, features } from "#contract/index.ts";
 import { type Route, apiBase } from "#contract/route.ts";
 import type { ApiDoor } from "#lib/constructs/api-door.ts";
-import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
-
-type FeatureFunctions = readonly (readonly [feature: Feature, fn: FeatureFunction])[];
+type FeatureFunctions = readonly (readonly [feature: Feature, live: IAlias])[];
 
 type Doors = { readonly door: ApiDoor; readonly authorizer: HttpUserPoolAuthorizer };
 
@@ -20,8 +19,8 @@ export class FeatureRoutes extends Construct {
     super(scope, id);
     this.door = door;
     this.authorizer = authorizer;
-    for (const [feature, fn] of functions) {
-      const integration = new HttpLambdaIntegration(feature, fn.lambda, {
+    for (const [feature, live] of functions) {
+      const integration = new HttpLambdaIntegration(feature, live, {
         // One permission a function instead of one a route.
         scopePermissionToRoute: false,
       });

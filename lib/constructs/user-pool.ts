@@ -14,14 +14,14 @@ import {
   type UserPoolEmail,
   UserPoolOperation,
 } from "aws-cdk-lib/aws-cognito";
+import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { Role, minimumPasswordLength } from "#contract/accounts.ts";
-import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import { PoolFirewall } from "#lib/constructs/pool-firewall.ts";
 
 type Props = {
   /** Gives a new account its profile, words the mails, lets people in by eID and says what stands in a token. */
-  readonly triggers: FeatureFunction;
+  readonly triggers: IAlias;
   readonly email: UserPoolEmail;
   /** The host name of the site: passkeys are made for it and work nowhere else. */
   readonly siteHost: string;
@@ -47,10 +47,10 @@ export class Accounts extends Construct {
   constructor(scope: Construct, id: string, { triggers, ...pool }: Props) {
     super(scope, id);
     this.pool = this.makePool(pool);
-    for (const operation of operations) this.pool.addTrigger(operation, triggers.lambda);
+    for (const operation of operations) this.pool.addTrigger(operation, triggers);
     const tokens = UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG;
     // Only from this version on can a trigger change the access token, by which the API knows an administrator.
-    this.pool.addTrigger(tokens, triggers.lambda, LambdaVersion.V2_0);
+    this.pool.addTrigger(tokens, triggers, LambdaVersion.V2_0);
     this.refuseLeakedPasswords();
     this.firewallName = new PoolFirewall(this, "Firewall", this.pool).name;
     for (const role of Role.options) this.pool.addGroup(role, { groupName: role });

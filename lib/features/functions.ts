@@ -123,6 +123,19 @@ export const storeFeatures: readonly Feature[] = [
   "todo",
 ];
 
+/** Those by which administrators look into things and decide, with what people hand in for that. A stack of their own as well. */
+export const adminFeatures: readonly Feature[] = [
+  "adminSearch",
+  "adReports",
+  "audit",
+  "bikeAdmin",
+  "bugReports",
+  "identityReviews",
+  "mailPreviews",
+  "messageReports",
+  "peopleAdmin",
+];
+
 /** What nobody calls. */
 export const jobs: readonly JobRecord[] = [
   accountWatch,

@@ -24,12 +24,18 @@ export const meteredLog = (log: FunctionLog, metrics: Metrics): FunctionLog => (
 const HttpEvent = z.object({ requestContext: z.object({ apiId: z.string(), http: z.unknown() }) });
 const HttpAnswer = z.object({ statusCode: z.number() });
 
-/** Measures how often functions are called, and what the API answers for them. */
+/** Measures how often functions are called, by which alias, and what the API answers for them. */
 export const meteredInvoke =
-  (invoke: Invoke, metrics: Metrics): Invoke =>
-  async (functionName, event) => {
+  (invoke: Invoke, metrics: Metrics, versions: ReadonlyMap<string, string>): Invoke =>
+  async (called, event) => {
+    const [functionName = called, alias] = called.split(":");
     const dimensions = { FunctionName: functionName };
     metrics.add({ namespace: "AWS/Lambda", name: "Invocations", dimensions }, 1);
+    const failed = (): void => {
+      if (alias === undefined) return;
+      const ofVersion = { ...dimensions, Resource: called, ExecutedVersion: versions.get(called) ?? "" };
+      metrics.add({ namespace: "AWS/Lambda", name: "Errors", dimensions: ofVersion }, 1);
+    };
     const apiId = HttpEvent.safeParse(event).data?.requestContext.apiId;
     const answered = (isBroken: boolean): void => {
       if (apiId !== undefined)
@@ -39,10 +45,11 @@ export const meteredInvoke =
         );
     };
     try {
-      const answer = await invoke(functionName, event);
+      const answer = await invoke(called, event);
       answered((HttpAnswer.safeParse(answer).data?.statusCode ?? 200) >= 500);
       return answer;
     } catch (error) {
+      failed();
       answered(true);
       throw error;
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Access } from "#local/iam/access.ts";
-import type { FunctionConfig } from "#local/template/readers/functions.ts";
+import { type FunctionConfig, versionsOf } from "#local/template/readers/functions.ts";
 
 import { withOutputTo } from "./captured-output.ts";
 import type { FunctionLog } from "./function-log.ts";
@@ -19,17 +19,20 @@ export class TimedOutError extends Error {
 }
 
 export type Dispatcher = {
-  /** Runs a function as Lambda does: event and result pass through JSON. Throws what it throws, TimedOutError, or CrashedError. */
+  /** Runs a function, by its name or `name:alias`, as Lambda does: event and result pass through JSON. Throws what it throws, TimedOutError, or CrashedError. */
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   /** Imports every bundle, so that a broken one is found at the start. */
   readonly warm: () => Promise<void>;
 };
 
-const contextOf = (config: FunctionConfig, requestId: string, deadline: number): LambdaContext => ({
+/** What is called: a function, or what an alias of it leads to. */
+type Target = { readonly config: FunctionConfig; readonly version: string; readonly arn: string };
+
+const contextOf = ({ config, version, arn }: Target, requestId: string, deadline: number): LambdaContext => ({
   awsRequestId: requestId,
   functionName: config.name,
-  functionVersion: "$LATEST",
-  invokedFunctionArn: config.arn,
+  functionVersion: version,
+  invokedFunctionArn: arn,
   memoryLimitInMB: String(config.memoryMegabytes),
   logGroupName: `/aws/lambda/${config.name}`,
   logStreamName: "local",
@@ -79,15 +82,26 @@ const createEnvironments = () => {
 type Run = { readonly event: unknown; readonly requestId: string; readonly crashed: Promise<never> };
 
 const run = async (
-  config: FunctionConfig,
+  target: Target,
   handler: Handler,
   { event, requestId, crashed }: Run,
 ): Promise<unknown> => {
-  const seconds = config.timeoutSeconds;
-  const context = contextOf(config, requestId, performance.now() + seconds * 1000);
+  const seconds = target.config.timeoutSeconds;
+  const context = contextOf(target, requestId, performance.now() + seconds * 1000);
   const task = Promise.resolve(handler(throughJson(event), context));
   return throughJson(await runFor(seconds, () => new TimedOutError(requestId, seconds), task, crashed));
 };
+
+/** By every name that something can be called by. */
+const targetsOf = (functions: readonly FunctionConfig[]): ReadonlyMap<string, Target> =>
+  new Map(
+    functions.flatMap((config) =>
+      [...versionsOf([config])].map(([called, version]) => {
+        const arn = `${config.arn}${called.slice(config.name.length)}`;
+        return [called, { config, version, arn }] as const;
+      }),
+    ),
+  );
 
 /** Runs functions inside this process, each with the credentials of its role. */
 export const createDispatcher = (
@@ -95,12 +109,14 @@ export const createDispatcher = (
   log: FunctionLog,
   access?: Pick<Access, "ofFunction" | "temporary">,
 ): Dispatcher => {
-  const configs = new Map(functions.map((config) => [config.name, config]));
+  const targets = targetsOf(functions);
   const { handlerOf, giveUp } = createEnvironments();
 
-  const invoke = async (functionName: string, event: unknown): Promise<unknown> => {
-    const config = configs.get(functionName);
-    if (config === undefined) throw new Error(`There is no function ${functionName}.`);
+  const invoke = async (called: string, event: unknown): Promise<unknown> => {
+    const target = targets.get(called);
+    if (target === undefined) throw new Error(`There is no function ${called}.`);
+    const { config } = target;
+    const functionName = config.name;
     const requestId = randomUUID();
     const fail = (error: unknown): void => log.fail({ functionName, requestId, message: describe(error) });
     const { promise: crashed, reject } = Promise.withResolvers<never>();
@@ -112,7 +128,7 @@ export const createDispatcher = (
     };
     const print = (text: string): void => log.write(functionName, text);
     try {
-      const task = async () => run(config, await handlerOf(config), { event, requestId, crashed });
+      const task = async () => run(target, await handlerOf(config), { event, requestId, crashed });
       const session = access?.ofFunction(functionName);
       const issue = access && session && (() => access.temporary.issue(session));
       const asItself = () => withCredentials(issue, task);

@@ -14,7 +14,8 @@ import type { Dispatcher } from "./dispatcher.ts";
 
 type LambdaOptions = {
   readonly prefix: Service["prefix"];
-  readonly functionNames: readonly string[];
+  /** By every name that a function can be called by, the version that runs then. */
+  readonly versions: ReadonlyMap<string, string>;
   readonly invoke: Dispatcher["invoke"];
 };
 
@@ -27,18 +28,18 @@ const refuse = (response: ServerResponse, status: number, type: string, message:
 const nameIn = (path: string): string | undefined => {
   const [, given = ""] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
   const named = percentDecode(given) ?? "";
-  return /^(?:arn:aws:lambda:[^:]+:[^:]+:function:)?([\w-]+)(?::\$LATEST)?$/.exec(named)?.[1];
+  return /^(?:arn:aws:lambda:[^:]+:[^:]+:function:)?([\w-]+(?::[\w-]+)?)(?::\$LATEST)?$/.exec(named)?.[1];
 };
 
 const parse = (body: Buffer): unknown => (body.length === 0 ? {} : JSON.parse(body.toString()));
 
 const run = async (
-  { invoke }: LambdaOptions,
+  { invoke, versions }: LambdaOptions,
   name: string,
   body: Buffer,
   response: ServerResponse,
 ): Promise<void> => {
-  const executed = { "x-amz-executed-version": "$LATEST" };
+  const executed = { "x-amz-executed-version": versions.get(name) ?? "" };
   try {
     sendJson(response, 200, (await invoke(name, parse(body))) ?? null, executed);
   } catch (error) {
@@ -65,7 +66,7 @@ export const createLambda = (context: CloudContext, options: LambdaOptions): Ser
     const verified = verifySignature({ method, url, headers, body }, { ...context, service: "lambda" });
     if (!verified.ok) return refuse(response, 403, verified.code, verified.message);
     const name = nameIn(url.slice(options.prefix.length));
-    if (method !== "POST" || name === undefined || !options.functionNames.includes(name))
+    if (method !== "POST" || name === undefined || !options.versions.has(name))
       return refuse(response, 404, "ResourceNotFoundException", "Function not found");
     try {
       demand(context, verified.asker, rightToCall(context, name));

@@ -124,10 +124,24 @@ const edgeFunction: Describe = (resource, place) => {
   return { ref: functionArn, attributes: { FunctionARN: functionArn } };
 };
 
-const alias: Describe = (resource) => ({
-  ref: resource.named("FunctionName") ?? fullName(resource),
-  attributes: {},
-});
+/** Of a function or of its ARN, which names it as well. */
+const qualified = (resource: Declared, place: Place, qualifier: string): string => {
+  const given = resource.named("FunctionName") ?? "";
+  return arn(place, "lambda", `function:${given.split(":").at(-1) ?? ""}:${qualifier}`);
+};
+
+/** There is one version of everything here, the one that was built. */
+const onlyVersion = "1";
+
+const version: Describe = (resource, place) => {
+  const versionArn = qualified(resource, place, onlyVersion);
+  return { ref: versionArn, attributes: { FunctionArn: versionArn, Version: onlyVersion } };
+};
+
+const alias: Describe = (resource, place) => {
+  const aliasArn = qualified(resource, place, resource.named("Name") ?? "");
+  return { ref: aliasArn, attributes: { AliasArn: aliasArn } };
+};
 
 // Most resources are only ever named or given a policy, so a name and a plain ARN say enough.
 const other: Describe = (resource, place) => {
@@ -141,7 +155,7 @@ const descriptions: Record<string, Describe> = {
   "AWS::DynamoDB::Table": table,
   "AWS::DynamoDB::GlobalTable": table,
   "AWS::Lambda::Function": lambda,
-  "AWS::Lambda::Version": alias,
+  "AWS::Lambda::Version": version,
   "AWS::Lambda::Alias": alias,
   "AWS::Cognito::UserPool": userPool,
   "AWS::Cognito::UserPoolClient": userPoolClient,

@@ -16,6 +16,9 @@ export const freeTypes: readonly string[] = [
   "AWS::CloudFront::ResponseHeadersPolicy",
   // The first trail of an account costs nothing; what it keeps is small.
   "AWS::CloudTrail::Trail",
+  // To functions; it asks for money on machines that are not Amazon's.
+  "AWS::CodeDeploy::Application",
+  "AWS::CodeDeploy::DeploymentGroup",
   "AWS::Cognito::UserPoolClient",
   "AWS::Cognito::UserPoolGroup",
   "AWS::Cognito::UserPoolRiskConfigurationAttachment",
@@ -23,9 +26,11 @@ export const freeTypes: readonly string[] = [
   "AWS::Events::Rule",
   "AWS::IAM::Policy",
   "AWS::IAM::Role",
+  "AWS::Lambda::Alias",
   "AWS::Lambda::EventInvokeConfig",
   "AWS::Lambda::LayerVersion",
   "AWS::Lambda::Permission",
+  "AWS::Lambda::Version",
   // What the site writes down goes into a bucket.
   "AWS::Logs::Delivery",
   "AWS::Logs::DeliveryDestination",

@@ -2,6 +2,7 @@ type Resource = {
   readonly Type: string;
   readonly Properties?: Readonly<Record<string, unknown>>;
   readonly DependsOn?: string | readonly string[];
+  readonly UpdatePolicy?: object;
 };
 export type Template = { readonly Resources: Readonly<Record<string, Resource>> };
 
@@ -9,6 +10,8 @@ export type Template = { readonly Resources: Readonly<Record<string, Resource>> 
 const unknown: Readonly<Record<string, string>> = {
   "AWS::Budgets::Budget": "no such type",
   "AWS::CloudTrail::Trail": "no such type",
+  "AWS::CodeDeploy::Application": "no such type",
+  "AWS::CodeDeploy::DeploymentGroup": "no such type",
   "AWS::Cognito::UserPoolRiskConfigurationAttachment": "no such type",
   "AWS::Logs::Delivery": "no such type",
   "AWS::Logs::DeliveryDestination": "no such type",
@@ -42,6 +45,10 @@ const withoutOtherRegions = (value: unknown, region: string): unknown => {
 const recordWithout = (record: Readonly<Record<string, unknown>>, region: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([key, inner]) => [key, withoutOtherRegions(inner, region)]));
 
+/** Whether a value refers to nothing but these resources. */
+const namesOnly = (value: object, ids: ReadonlySet<string>): boolean =>
+  [...JSON.stringify(value).matchAll(/\{"Ref":"(\w+)"\}/g)].every(([, id = ""]) => ids.has(id));
+
 export type TakenOut = {
   readonly template: Template;
   /** One line for each resource: its id, its type and why. */
@@ -57,9 +64,13 @@ export const takeOut = ({ Resources, ...rest }: Template, region: string): Taken
     return reason === undefined;
   });
   const ids = new Set(kept.map(([id]) => id));
-  const resources = kept.map(([id, { DependsOn = [], Properties, ...others }]) => {
+  const resources = kept.map(([id, { DependsOn = [], Properties, UpdatePolicy, ...others }]) => {
     const waitsFor = [DependsOn].flat().filter((each) => ids.has(each));
-    const resource = { ...others, ...(Properties && { Properties: recordWithout(Properties, region) }) };
+    const resource = {
+      ...others,
+      ...(Properties && { Properties: recordWithout(Properties, region) }),
+      ...(UpdatePolicy && namesOnly(UpdatePolicy, ids) && { UpdatePolicy }),
+    };
     return [id, waitsFor.length > 0 ? { ...resource, DependsOn: waitsFor } : resource] as const;
   });
   const template = { ...recordWithout(rest, region), Resources: Object.fromEntries(resources) };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { settingsOf } from "#lib/settings.ts";
 import { stages } from "#lib/stages/stages.ts";
 import { awsCalls } from "./aws-call.ts";
-import { outputsOf, resourcesOf } from "./aws-stacks.ts";
+import { type StackResource, outputsOf, resourcesOf } from "./aws-stacks.ts";
 import { awsWatch } from "./aws-watch.ts";
 import { type Deployment, removalAmong } from "./deployment.ts";
 
@@ -10,6 +10,9 @@ const Outputs = z.object({ SiteUrl: z.url(), UserPoolId: z.string() });
 const FunctionConfiguration = z.object({
   Environment: z.object({ Variables: z.looseObject({}) }).optional(),
 });
+
+/** The stacks of its region, by what their names end in. */
+const parts = ["", "-features", "-store-features", "-admin-features", "-pages", "-jobs"] as const;
 
 /** What a stage was deployed as, asked of CloudFormation with the credentials of the person who runs this. */
 export const awsDeployment = async (stage: string): Promise<Deployment> => {
@@ -20,13 +23,8 @@ export const awsDeployment = async (stage: string): Promise<Deployment> => {
   const aws = awsCalls(region);
   const registry = `cykelregistret-${stage}`;
   const { SiteUrl, UserPoolId } = Outputs.parse(await outputsOf(aws, registry));
-  const resources = [
-    ...(await resourcesOf(aws, registry)),
-    ...(await resourcesOf(aws, `${registry}-features`)),
-    ...(await resourcesOf(aws, `${registry}-store-features`)),
-    ...(await resourcesOf(aws, `${registry}-pages`)),
-    ...(await resourcesOf(aws, `${registry}-jobs`)),
-  ];
+  const resources: StackResource[] = [];
+  for (const part of parts) resources.push(...(await resourcesOf(aws, `${registry}${part}`)));
   const edgeRegion = "us-east-1";
   const edge = await resourcesOf(awsCalls(edgeRegion), `${registry}-edge-watch-${region}`);
   const physical = (type: string, logical = ""): string | undefined =>

@@ -42,7 +42,7 @@ describe("two stages in one account and region", () => {
   it("share no name", async () => {
     /** What names a thing of another kind, or is a name among the parts of one thing only. */
     const borrowed =
-      /^AWS::(CloudWatch::Alarm (MetricName|Namespace)|ApiGatewayV2::(Stage StageName|Authorizer Name)|Cognito::UserPoolGroup GroupName|IAM::Policy PolicyName|AppSync::(Resolver|FunctionConfiguration|DataSource) \w+)$/;
+      /^AWS::(CloudWatch::Alarm (MetricName|Namespace)|ApiGatewayV2::(Stage StageName|Authorizer Name)|Cognito::UserPoolGroup GroupName|IAM::Policy PolicyName|Lambda::Alias Name|CodeDeploy::DeploymentGroup DeploymentConfigName|AppSync::(Resolver|FunctionConfiguration|DataSource) \w+)$/;
     const namesIn = (of: App): string[] =>
       resourcesIn(of).flatMap(([, { Type, Properties }]) =>
         Object.entries(Properties)

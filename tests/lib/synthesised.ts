@@ -74,6 +74,7 @@ export const stackIds = [
   "Registry",
   "Features",
   "StoreFeatures",
+  "AdminFeatures",
   "Pages",
   "Jobs",
   "Dashboard",

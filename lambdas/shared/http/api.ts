@@ -2,7 +2,11 @@ import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpJsonBodyParser from "@middy/http-json-body-parser";
 import httpRouter, { type Route as MiddyRoute } from "@middy/http-router";
-import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from "aws-lambda";
 import * as z from "zod";
 import { passHeader } from "#contract/challenges.ts";
 import {
@@ -18,6 +22,7 @@ import type { Logger } from "./logger.ts";
 import { assertOrigin } from "./origin.ts";
 import { ProblemError, invalidRequest, problemBody, problemOf } from "./problem.ts";
 import { readUnitsMetric } from "./read-units-metric.ts";
+import { unforeseenMetric } from "./unforeseen-metric.ts";
 import { type ReadMeter, startMeter } from "#lambdas/shared/table/read-meter.ts";
 
 // To compile its parsers costs zod milliseconds of every cold start, and saves microseconds of a request.
@@ -88,11 +93,17 @@ const success = (route: Route, result: unknown): Answer => {
   };
 };
 
-const failure = (error: unknown, event: Event, logger: Options["logger"]): Answer => {
+type Failed = { readonly error: unknown; readonly event: Event; readonly context: Context };
+
+const failure = ({ error, event, context }: Failed, logger: Options["logger"]): Answer => {
   const problem = problemOf(error);
-  const { requestId } = event.requestContext;
+  const { requestId, timeEpoch } = event.requestContext;
   if (problem.code === "internal")
-    logger.error("Unforeseen error", { requestId, error: error instanceof Error ? error : String(error) });
+    logger.error("Unforeseen error", {
+      requestId,
+      error: error instanceof Error ? error : String(error),
+      ...unforeseenMetric(context, timeEpoch),
+    });
   const body = problemBody(problem, requestId);
   const headers = { "content-type": "application/problem+json", "cache-control": "no-store" };
   return { statusCode: body.status, headers, body: JSON.stringify(body) };
@@ -153,7 +164,7 @@ const bind = (name: string, route: Route, handle: (input: unknown) => Promise<un
       return readUnits && readUnits.stage !== "prod" ? withReadUnits(response, meter) : response;
     })
     .onError((request) => {
-      request.response ??= failure(request.error, request.event, logger);
+      request.response ??= failure(request, logger);
     });
 };
 
@@ -167,7 +178,7 @@ export const api = <const R extends Routes>(routes: R, handlers: Handlers<R>, op
   return middy<Event, Answer>()
     .use(httpHeaderNormalizer())
     .onError((request) => {
-      request.response ??= failure(request.error, request.event, options.logger);
+      request.response ??= failure(request, options.logger);
     })
     .handler(httpRouter<Event, Answer>(bound as MiddyRoute<Event, Answer>[]));
 };

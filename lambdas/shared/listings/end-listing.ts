@@ -1,9 +1,7 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
-
-/** An ad that is over is kept for so long. */
-const daysKept = 90;
 
 /** What a bike forgets that is not for sale any more. */
 export const ofNoListing = {
@@ -17,7 +15,7 @@ export const overWrite = (listingId: string, state: "sold" | "ended", now: Date)
     .set({
       state,
       closedAt: now.toISOString(),
-      expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 24 * 60 * 60,
+      expiresAt: expiryOf("endedListings", now),
     })
     .remove("gsi2pk", "gsi2sk")
     .add("version", 1)

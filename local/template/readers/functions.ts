@@ -19,6 +19,8 @@ export type FunctionConfig = {
   /** The ARN of the role it takes on. */
   readonly role: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** The version that each of its aliases leads to, by the name of the alias. */
+  readonly aliases: Readonly<Record<string, string>>;
 };
 
 const Function = z.object({
@@ -31,6 +33,8 @@ const Function = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
 });
 
+const Alias = z.object({ FunctionName: z.string(), FunctionVersion: z.string(), Name: z.string() });
+
 const bundleOf = (folder: string, stem: string, place: string): string => {
   const file = [".mjs", ".js", ".cjs"].map((extension) => join(folder, stem + extension)).find(existsSync);
   if (file === undefined) throw new TemplateError(`no bundle ${stem} in ${folder}.`, place);
@@ -42,8 +46,13 @@ const isOurs = ({ properties, logicalId }: Read<typeof Function>): boolean =>
   properties.Runtime?.startsWith("nodejs") === true && !/^(Custom|LogRetention|AWS)[A-Z0-9]/.test(logicalId);
 
 /** The functions of the application, each with its resolved environment. */
-export const readFunctions = (template: CloudTemplate): FunctionConfig[] =>
-  template
+export const readFunctions = (template: CloudTemplate): FunctionConfig[] => {
+  const aliases = template.all("AWS::Lambda::Alias", Alias).map(({ properties }) => properties);
+  const aliasesOf = (name: string) =>
+    aliases
+      .filter(({ FunctionName }) => FunctionName === name)
+      .map(({ Name, FunctionVersion }) => [Name, FunctionVersion] as const);
+  return template
     .all("AWS::Lambda::Function", Function)
     .filter(isOurs)
     .map(({ logicalId, ref, arn, properties }) => {
@@ -60,12 +69,26 @@ export const readFunctions = (template: CloudTemplate): FunctionConfig[] =>
         memoryMegabytes: properties.MemorySize,
         role: properties.Role,
         environment: properties.Environment?.Variables ?? {},
+        aliases: Object.fromEntries(aliasesOf(ref)),
       };
     });
+};
 
-/** The name of the function inside an ARN, whatever stands around it. */
+/** What is called without an alias. */
+const latestVersion = "$LATEST";
+
+/** By every name that a function can be called by, `bikes` and `bikes:live`, the version that runs then. */
+export const versionsOf = (functions: readonly FunctionConfig[]): ReadonlyMap<string, string> =>
+  new Map(
+    functions.flatMap(({ name, aliases }) => [
+      [name, latestVersion] as const,
+      ...Object.entries(aliases).map(([alias, version]) => [`${name}:${alias}`, version] as const),
+    ]),
+  );
+
+/** The name of the function inside an ARN, whatever stands around it, with the alias or version that is called: `bikes:live`. */
 export const functionInArn = (arn: string): string => {
-  const name = /:function:([^:/]+)/.exec(arn)?.[1];
+  const name = /:function:([^:/]+(?::[\w$-]+)?)/.exec(arn)?.[1];
   if (name === undefined) throw new TemplateError(`${arn} names no function.`);
   return name;
 };

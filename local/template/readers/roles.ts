@@ -21,8 +21,9 @@ const Declared = z.object({
 });
 const Beside = z.object({ Roles: z.array(z.string()).default([]), PolicyDocument });
 
-/** Let a function write its log and its traces, which no service here is asked for. */
-const ofLambdaItself = /:policy\/(?:service-role\/AWSLambdaBasicExecutionRole|AWSXRayDaemonWriteAccess)$/;
+/** Let a function write its log and its traces, and CodeDeploy lead aliases to new versions, which no service here is asked for. */
+const ofAwsItself =
+  /:policy\/(?:service-role\/AWSLambdaBasicExecutionRole|service-role\/AWSCodeDeployRoleForLambdaLimited|AWSXRayDaemonWriteAccess)$/;
 
 /** A role with all its policies as they are written. */
 export type DeclaredRole = {
@@ -37,7 +38,7 @@ export const readRoles = (template: CloudTemplate): Map<string, DeclaredRole> =>
   const beside = template.all("AWS::IAM::Policy", Beside).map(({ properties }) => properties);
   return new Map(
     template.all("AWS::IAM::Role", Declared).map(({ ref, arn, properties, logicalId }) => {
-      const foreign = properties.ManagedPolicyArns.find((policy) => !ofLambdaItself.test(policy));
+      const foreign = properties.ManagedPolicyArns.find((policy) => !ofAwsItself.test(policy));
       if (foreign !== undefined)
         throw new TemplateError(`nobody here knows the policy ${foreign}.`, logicalId);
       const documents = [

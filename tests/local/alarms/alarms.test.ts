@@ -208,11 +208,23 @@ describe("what is measured", () => {
 
   test("is what the API answers with 5xx, though its function did not fail", async () => {
     const metrics = openMetrics(clock, openRecords(undefined));
-    const invoke = meteredInvoke(async () => ({ statusCode: 500 }), metrics);
+    const invoke = meteredInvoke(async () => ({ statusCode: 500 }), metrics, new Map());
     await invoke("bikes", { requestContext: { apiId: "api", http: {} } });
     const name = { namespace: "AWS/ApiGateway", name: "5xx", dimensions: { ApiId: "api" } };
     expect(metrics.over(name, now, 300)?.sum).toBe(1);
   });
+});
+
+test("an alias counts what the version behind it fails at, apart from the function", async () => {
+  const metrics = openMetrics(clock, openRecords(undefined));
+  const versions = new Map([["bikes:live", "7"]]);
+  const invoke = meteredInvoke(async () => Promise.reject(new Error("broken")), metrics, versions);
+  await expect(invoke("bikes:live", {})).rejects.toThrow("broken");
+  await expect(invoke("bikes", {})).rejects.toThrow("broken");
+  const dimensions = { FunctionName: "bikes", Resource: "bikes:live", ExecutedVersion: "7" };
+  expect(metrics.over({ namespace: "AWS/Lambda", name: "Errors", dimensions }, now, 60)?.sum).toBe(1);
+  const calls = { namespace: "AWS/Lambda", name: "Invocations", dimensions: { FunctionName: "bikes" } };
+  expect(metrics.over(calls, now, 60)?.sum).toBe(2);
 });
 
 test("the alarms of the template are read, and what is not measured here is named", async () => {

@@ -42,7 +42,7 @@ const hers: Words = (about) => `${about}, hälsar Ottilia Kvistblad`;
 const his: Words = (about) => `${about}, hälsar en granne`;
 
 /** A bike that is there from before. */
-const givenBike = async (ownerId: string, frameNumber: string): Promise<string> => {
+export const givenBike = async (ownerId: string, frameNumber: string): Promise<string> => {
   const id = system.newId("bike");
   const details = {
     brand: "Crescent",
@@ -58,7 +58,7 @@ const givenBike = async (ownerId: string, frameNumber: string): Promise<string> 
 };
 
 /** Someone of the seeded town, signed in. */
-const inhabitant = async (cloud: Cloud, wanted: string): Promise<Person> => {
+export const inhabitant = async (cloud: Cloud, wanted: string): Promise<Person> => {
   const account = cloud.accounts.find(({ email }) => email === wanted);
   if (!account) throw new Error(`Nobody has the address ${wanted}`);
   const session = inNewSession({ ...account, userId: "" });

@@ -54,5 +54,6 @@ export const aFunction = (name: string, source: string) => {
     memoryMegabytes: 256,
     role: `arn:aws:iam::000000000000:role/${name}Role`,
     environment: {},
+    aliases: {},
   };
 };

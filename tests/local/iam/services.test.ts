@@ -81,7 +81,8 @@ const isRefused = (service: string, action: string, resource: string): Promise<b
   );
 };
 
-const aFunction = (name: string): string => `lambda:eu-west-1:000000000000:function:\\S*${name}Function\\w+`;
+const aFunction = (name: string, alias = ""): string =>
+  `lambda:eu-west-1:000000000000:function:\\S*${name}Function\\w+${alias}`;
 const config = async () => (await fetch(`${cloud.url}/config.json`)).json();
 
 describe("without the permissions to call functions", () => {
@@ -99,9 +100,9 @@ describe("without the permissions to call functions", () => {
   test("the API answers that it has failed", async () => {
     const answer = await fetch(`${cloud.url}/api/contact/challenge`);
     expect([answer.status, await answer.json()]).toEqual([500, { message: "Internal Server Error" }]);
-    expect(await isRefused("apigateway.amazonaws.com", "lambda:InvokeFunction", aFunction("Contact"))).toBe(
-      true,
-    );
+    expect(
+      await isRefused("apigateway.amazonaws.com", "lambda:InvokeFunction", aFunction("Contact", ":live")),
+    ).toBe(true);
   });
 
   test("nobody is invited, because the pool cannot ask its trigger", async () => {
@@ -113,7 +114,11 @@ describe("without the permissions to call functions", () => {
       message: "CustomMessage invocation failed due to error AccessDeniedException.",
     });
     expect(
-      await isRefused("cognito-idp.amazonaws.com", "lambda:InvokeFunction", aFunction("AuthTriggers")),
+      await isRefused(
+        "cognito-idp.amazonaws.com",
+        "lambda:InvokeFunction",
+        aFunction("AuthTriggers", ":live"),
+      ),
     ).toBe(true);
   });
 

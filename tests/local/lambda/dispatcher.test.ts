@@ -31,6 +31,7 @@ const aFunction = (name: string, source: string, environment: Record<string, str
     memoryMegabytes: 256,
     role: "",
     environment,
+    aliases: {},
   } satisfies FunctionConfig;
 };
 
@@ -76,6 +77,14 @@ test("event and result pass through JSON, and the context names the function and
     memory: "256",
     left: expect.any(Number),
   });
+});
+
+test("an alias runs the version it leads to, which the function is told; what is no alias runs nothing", async () => {
+  const source = `export const handler = async (event, context) => [context.functionName, context.functionVersion, context.invokedFunctionArn.split(":").slice(6)];`;
+  const { invoke } = dispatch({ ...aFunction("known", source), aliases: { live: "7" } });
+  expect(await invoke("known:live", {})).toEqual(["known", "7", ["known", "live"]]);
+  expect(await invoke("known", {})).toEqual(["known", "$LATEST", ["known"]]);
+  await expect(invoke("known:other", {})).rejects.toThrow("There is no function known:other.");
 });
 
 describe("a function that fails", () => {

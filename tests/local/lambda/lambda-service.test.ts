@@ -19,7 +19,11 @@ beforeAll(async () => {
   server = await serve(() =>
     createLambda(context, {
       prefix: "/_aws/lambda",
-      functionNames: ["echo", "broken"],
+      versions: new Map([
+        ["echo", "$LATEST"],
+        ["echo:live", "7"],
+        ["broken", "$LATEST"],
+      ]),
       invoke: async (name, event) => {
         if (name === "broken") throw new TypeError("No good");
         return { name, event };
@@ -57,6 +61,14 @@ describe("a function", () => {
     const response = await call("echo", { a: [1] });
     expect(response.headers.has("x-amz-function-error")).toBe(false);
     expect(await response.json()).toEqual({ name: "echo", event: { a: [1] } });
+  });
+
+  test("is called by an alias, and the answer says which version gave it", async () => {
+    const [plain, live] = [await call("echo", {}), await call("echo:live", {})];
+    expect(plain.headers.get("x-amz-executed-version")).toBe("$LATEST");
+    expect(live.headers.get("x-amz-executed-version")).toBe("7");
+    expect(await live.json()).toEqual({ name: "echo:live", event: {} });
+    expect((await call("echo:other", {})).status).toBe(404);
   });
 
   test("that throws is an answer marked as an error", async () => {

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 
+import { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
 import { readDistributions } from "#local/template/readers/distributions.ts";
-import { readFunctions } from "#local/template/readers/functions.ts";
+import { functionInArn, readFunctions, versionsOf } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import { readKeys } from "#local/template/readers/keys.ts";
 import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
@@ -47,6 +49,29 @@ describe("functions", () => {
       PHOTO_URL: `https://${bucket!.domain}/x`,
       SUBSTITUTED: `eu-west-1/arn:aws:s3:::${bucket!.name}/${bucket!.name}`,
     });
+  });
+
+  test("have their aliases, each with its version, and are called by the name of one", () => {
+    const withAlias = openTemplate(
+      synthesiseSample((app) => {
+        const echo = app.node.findChild("Sample").node.findChild("Echo");
+        if (echo instanceof LambdaFunction) echo.addAlias("live");
+      }),
+      place,
+      openRecords(undefined),
+    );
+    const [echo, recorder] = readFunctions(withAlias);
+    expect([echo!.aliases, recorder!.aliases]).toEqual([{ live: "1" }, {}]);
+    expect([...versionsOf([echo!])]).toEqual([
+      [echo!.name, "$LATEST"],
+      [`${echo!.name}:live`, "1"],
+    ]);
+    const [alias] = withAlias.all("AWS::Lambda::Alias", z.object({}));
+    expect(alias!.ref).toBe(`${echo!.arn}:live`);
+    expect(functionInArn(alias!.ref)).toBe(`${echo!.name}:live`);
+    expect(functionInArn(`arn:aws:apigateway:x:lambda:path/2015/functions/${echo!.arn}/invocations`)).toBe(
+      echo!.name,
+    );
   });
 
   test("get a generated secret that stays the same when the template is read again", () => {

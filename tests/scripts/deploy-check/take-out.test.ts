@@ -32,6 +32,23 @@ describe("a template for an emulator that knows less", () => {
     });
   });
 
+  it("is deployed by nothing that is gone", () => {
+    const policyOf = (group: string) => ({
+      CodeDeployLambdaAliasUpdate: { DeploymentGroupName: { Ref: group } },
+    });
+    const resources = {
+      group: { Type: "AWS::CodeDeploy::DeploymentGroup" },
+      topic: { Type: "AWS::SNS::Topic" },
+      one: { Type: "AWS::Lambda::Alias", UpdatePolicy: policyOf("group") },
+      two: { Type: "AWS::Lambda::Alias", UpdatePolicy: policyOf("topic") },
+    };
+    expect(takeOut({ Resources: resources }, region).template.Resources).toEqual({
+      topic: resources.topic,
+      one: { Type: "AWS::Lambda::Alias" },
+      two: resources.two,
+    });
+  });
+
   it("keeps what other stacks of its region tell, and makes up what those elsewhere do", () => {
     const told = (Region?: string) => ({
       "Fn::GetStackOutput": { StackName: "edge", OutputName: "FirewallArn", ...(Region && { Region }) },

@@ -3,7 +3,7 @@ import { stepsOf } from "../../../scripts/deploy/steps.ts";
 
 const linesOf = (deployment: Parameters<typeof stepsOf>[0]): string[] =>
   stepsOf(deployment).map(({ program, args }) => [program, ...args].join(" "));
-const plain = { stage: "prod", diff: false, smoke: false };
+const plain = { stage: "prod", diff: false, smoke: false, atOnce: false };
 
 describe("a deployment", () => {
   it("shows what changes, then deploys every stack of its stage without asking", () => {
@@ -15,6 +15,13 @@ describe("a deployment", () => {
 
   it("changes nothing where it is only to show", () => {
     expect(linesOf({ ...plain, diff: true, smoke: true })).toEqual(["cdk diff --all -c stage=prod"]);
+  });
+
+  it("gives functions to everybody at once where that is said, and only then", () => {
+    expect(linesOf({ ...plain, atOnce: true })).toEqual([
+      "cdk diff --all -c stage=prod -c atOnce=true",
+      "cdk deploy --all -c stage=prod -c atOnce=true --require-approval never --progress events",
+    ]);
   });
 
   it("is tried afterwards where that is wanted", () => {

@@ -13,6 +13,7 @@ const stacks = {
   ],
   "cykelregistret-dev-features": [["AWS::Lambda::Function", "SearchFunction1", "search"]],
   "cykelregistret-dev-store-features": [],
+  "cykelregistret-dev-admin-features": [],
   "cykelregistret-dev-pages": [],
   "cykelregistret-dev-jobs": [
     ["AWS::Lambda::Function", "EraseAccountsFunction1", "erase-accounts"],

@@ -95,7 +95,7 @@ const handlerWith = (
   );
 
 const call = async (handler: ReturnType<typeof api>, request: ReturnType<typeof event>) => {
-  const response = await handler(request as never, {} as never);
+  const response = await handler(request as never, { functionName: "echo", functionVersion: "7" } as never);
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(String(response.body)) };
 };
 
@@ -197,6 +197,23 @@ describe("api", () => {
     expect(answer).toMatchObject({ status: 500, body: { code: "internal" } });
     expect(JSON.stringify(answer)).not.toContain("leaked");
     expect(logged).toHaveLength(1);
+  });
+
+  it("counts what was not foreseen by version, by which a release is taken back, and nothing else", async () => {
+    const failing = handlerWith(async () => Promise.reject(new TypeError("undefined is no bike")));
+    await call(failing, event("POST", "/api/echo/abc", { body }));
+    await call(echo, event("POST", "/api/echo/abc", { body: "{}" }));
+    expect(logged).toMatchObject([
+      [
+        "Unforeseen error",
+        {
+          FunctionName: "echo",
+          FunctionVersion: "7",
+          UnforeseenErrors: 1,
+          _aws: { CloudWatchMetrics: [{ Dimensions: [["FunctionName", "FunctionVersion"]] }] },
+        },
+      ],
+    ]);
   });
 
   it("answers a path that is no route with its problem", async () => {

@@ -1,0 +1,98 @@
+import {
+  CognitoIdentityProviderClient,
+  AdminCreateUserCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { accountRoutes } from "#contract/accounts.ts";
+import { bugReportRoutes } from "#contract/bug-reports.ts";
+import { closingRoutes } from "#contract/closing.ts";
+import { contactRoutes } from "#contract/contact.ts";
+import { extractRoutes } from "#contract/extract-acts.ts";
+import { identityReviewRoutes } from "#contract/identity-reviews.ts";
+import { ownCopyRoutes } from "#contract/own-copy.ts";
+import { uploadRoutes } from "#contract/uploads.ts";
+import { recordFeedback } from "#lambdas/mail/bounces/record-feedback.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
+import { solveChallenge } from "#web/api/challenge/solve-challenge.ts";
+import { ask } from "../../../scripts/smoke/ask.ts";
+import { testPersonalNumber } from "../../../scripts/smoke/personal-number.ts";
+import { upload } from "../../../scripts/smoke/upload.ts";
+import { inSettings, newcomer, signedInAnew } from "../erasure/newcomers.ts";
+import type { People } from "./people.ts";
+
+export const whoLeaves = "lova.lamnar@example.se";
+export const whoNeverCame = "bo.borjade@example.se";
+
+/** Shows an ID card that nobody has looked at yet, and begins an upload. */
+const showIdCard = async ({ trial }: People): Promise<void> => {
+  const { deployment } = trial;
+  const as = await newcomer(trial, "Vera Varg", "vera.varg@example.se");
+  const personalNumber = testPersonalNumber();
+  await ask(deployment, accountRoutes.declarePersonalNumber, { as, body: { personalNumber } });
+  const picture = await anIdCard({ surname: "VARG", givenNames: "VERA", personalNumber });
+  const uploadId = await upload(deployment, as, "id-card", picture);
+  await ask(deployment, identityReviewRoutes.requestIdentityReview, { as, body: { uploadId } });
+  const begun = { kind: "receipt", contentType: "image/jpeg", bytes: 1000 };
+  await ask(deployment, uploadRoutes.startUpload, { as, body: begun });
+};
+
+const write = async ({ trial: { deployment }, asa }: People): Promise<void> => {
+  const solution = await solveChallenge(await ask(deployment, contactRoutes.getContactChallenge));
+  const letter = { topic: "other", email: "nagon@example.se", message: "Hej.", language: "sv", solution };
+  await ask(deployment, contactRoutes.sendContact, { body: letter });
+  const bug = {
+    path: "/settings",
+    version: "a-build",
+    message: "Knappen.",
+    userAgent: "Firefox",
+    language: "sv",
+  };
+  await ask(deployment, bugReportRoutes.reportBug, { as: asa, body: bug });
+};
+
+const comeBack = async (): Promise<void> => {
+  const context = { table: openTable(process.env["TABLE_NAME"] ?? "", system), now: () => system.now() };
+  const sentAt = system.now().toISOString();
+  const mail = { sentAt, addresses: ["full@example.se"] };
+  await recordFeedback(context, { ...mail, id: "mail-1", kind: "soft" });
+  await recordFeedback(context, { ...mail, id: "mail-2", kind: "bounced", addresses: ["gone@example.se"] });
+};
+
+/** One is asked for a copy of theirs, of another an authority gets an extract. */
+const hand = async ({ trial: { deployment }, admins, asa, erik }: People): Promise<void> => {
+  await ask(deployment, ownCopyRoutes.askForOwnCopy, { as: await signedInAnew({ deployment }, asa) });
+  const wanted = {
+    caseNumber: "5000-K1-26",
+    authority: "Polismyndigheten",
+    ground: "27 kap. 1 § rättegångsbalken",
+  };
+  const params = { accountId: erik.userId };
+  const { id } = await ask(deployment, extractRoutes.askForExtract, { as: admins[0], params, body: wanted });
+  const decision = { as: admins[1], params: { ...params, extractId: id }, body: { decision: "approve" } };
+  await ask(deployment, extractRoutes.decideExtract, decision);
+};
+
+/** One begins to make an account, another closes theirs. */
+const comeAndGo = async ({ trial }: People): Promise<void> => {
+  const { deployment } = trial;
+  const cognito = new CognitoIdentityProviderClient({});
+  const begun = {
+    UserPoolId: deployment.userPoolId,
+    Username: whoNeverCame,
+    MessageAction: "SUPPRESS",
+  } as const;
+  await cognito.send(new AdminCreateUserCommand(begun));
+  cognito.destroy();
+  const leaving = await newcomer(trial, "Lova Lämnar", whoLeaves);
+  await ask(deployment, closingRoutes.closeAccount, { as: await signedInAnew({ deployment }, leaving) });
+};
+
+export const leaveAccounts = async (people: People): Promise<void> => {
+  await inSettings(people.malin);
+  await showIdCard(people);
+  await write(people);
+  await comeBack();
+  await hand(people);
+  await comeAndGo(people);
+};
