@@ -1,37 +1,15 @@
-import { createHash } from "node:crypto";
-
 import { bikeRoutes } from "#contract/bikes.ts";
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { expiryOf } from "#contract/retention.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
-import type { AnalysisItem, UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import type { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { system } from "#lambdas/system.ts";
 
 import type { MadeBike } from "./made-bike.ts";
 import type { Resident } from "./resident.ts";
 import type { Town } from "./town.ts";
-
-const signOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-
-const uploadOf = (
-  ownerId: string,
-  kind: UploadItem["kind"],
-  what: string,
-  now: Date,
-): Omit<UploadItem, "entity"> => ({
-  id: system.newId("upload"),
-  ownerId,
-  kind,
-  state: "ready",
-  contentType: "image/jpeg",
-  width: 1200,
-  height: 900,
-  sha256: signOf(`${kind} ${what}`),
-  perceptualHash: signOf(`look of ${kind} ${what}`).slice(0, 16),
-  createdAt: now.toISOString(),
-  expiresAt: expiryOf("uploads", now),
-});
+import { uploadOf } from "./upload.ts";
 
 const reading = <T>(value: T) => ({ value, confidence: 97, from: "photo" }) as const;
 

@@ -11,13 +11,17 @@ import { advertise } from "./market.ts";
 import { buyAndWithdraw, haveEnough } from "./money.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Resident } from "./resident.ts";
-import { within } from "./season.ts";
+import { seasonalTimes, within } from "./season.ts";
 import { buyInShop } from "./shop.ts";
 import { converse } from "./talk.ts";
 import { lose } from "./thefts.ts";
 import { type Town, day, hour } from "./town.ts";
 
-const orderStickers = async (town: Town, dice: Dice, { id: bikeId, owner }: OwnedBike): Promise<void> => {
+export const orderStickers = async (
+  town: Town,
+  dice: Dice,
+  { id: bikeId, owner }: OwnedBike,
+): Promise<void> => {
   const as = owner.caller;
   await haveEnough(town, as, dice);
   const address = { name: owner.name, street: owner.street, postalCode: "592 30", city: owner.city };
@@ -25,7 +29,7 @@ const orderStickers = async (town: Town, dice: Dice, { id: bikeId, owner }: Owne
   await town.call(stickerOrderRoutes.orderStickers, { as, body });
 };
 
-const askForCorrection = async (
+export const askForCorrection = async (
   { call }: Town,
   dice: Dice,
   { id, made, owner }: OwnedBike,
@@ -38,7 +42,7 @@ const askForCorrection = async (
   await call(bikeChangeRoutes.requestCorrection, { as: owner.caller, params, body });
 };
 
-const pester = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> => {
+export const pester = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> => {
   const other = town.residents.another(bike.owner.serial, dice.roll(), town.now().getTime());
   const asker = other === undefined ? undefined : town.residents.get(other);
   if (!asker) return;
@@ -52,11 +56,15 @@ const pester = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> =>
 
 /** Plans what becomes of a bike. */
 const ownBike = (town: Town, dice: Dice, bike: OwnedBike): void => {
+  town.bikes.set(bike.made.serial, bike);
   const at = town.now().getTime();
   const sometimes = (chance: number, days: number, happen: () => Promise<void>): void => {
     if (dice.chance(chance)) town.plan(within(dice, at + day, days), happen);
   };
-  sometimes(0.24, 300, () => lose(town, dice, bike));
+  // The longer it is out, the likelier; and more of them go in summer.
+  const isLost = dice.chance((0.6 * (town.end - at)) / (365 * day));
+  const [lostAt = at] = seasonalTimes(dice, 1, { from: at + day, to: Math.max(at + 2 * day, town.end) });
+  if (isLost) town.plan(lostAt, () => lose(town, dice, bike));
   sometimes(0.16, 40, () => orderStickers(town, dice, bike));
   sometimes(0.04, 60, () => askForCorrection(town, dice, bike));
   sometimes(0.03, 200, () => pester(town, dice, bike));
@@ -81,8 +89,20 @@ const bugs = [
   "Sökningen hittar inte min cykel fast den är registrerad.",
 ] as const;
 
+export const reportBug = async ({ call }: Town, dice: Dice, { caller: as }: Resident): Promise<void> => {
+  const body = {
+    path: dice.pick(["/bike-search", "/my-bikes", "/settings", "/messages"]),
+    version: "1.0.0",
+    language: "sv" as const,
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+    message: dice.pick(bugs),
+  };
+  await call(bugReportRoutes.reportBug, { as, body });
+};
+
 /** What people do besides, whatever they own. */
-export const liveOn = (town: Town, dice: Dice, { caller: as, city }: Resident): void => {
+export const liveOn = (town: Town, dice: Dice, resident: Resident): void => {
+  const { caller: as, city } = resident;
   const at = town.now().getTime();
   const { call, plan } = town;
   if (dice.chance(0.12))
@@ -97,20 +117,5 @@ export const liveOn = (town: Town, dice: Dice, { caller: as, city }: Resident): 
       });
     });
   if (dice.chance(0.05)) plan(within(dice, at, 200), () => buyAndWithdraw(town, as, dice));
-  if (dice.chance(0.05))
-    plan(within(dice, at, 330), async () => {
-      const page = {
-        path: dice.pick(["/search", "/my-bikes", "/settings", "/points"]),
-        version: "1.0.0",
-        language: "sv" as const,
-      };
-      await call(bugReportRoutes.reportBug, {
-        as,
-        body: {
-          ...page,
-          userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
-          message: dice.pick(bugs),
-        },
-      });
-    });
+  if (dice.chance(0.05)) plan(within(dice, at, 330), () => reportBug(town, dice, resident));
 };

@@ -10,6 +10,7 @@ import { openTown } from "../town.ts";
 import { type Caller, RefusedError, openApi } from "./call.ts";
 import { openDiary } from "./diary.ts";
 import { getBike, liveOn } from "./life.ts";
+import { planLastDays } from "./last-days.ts";
 import { madeBike } from "./made-bike.ts";
 import { openOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
@@ -105,6 +106,17 @@ const planBikes = (town: Town, { bikes, people }: Year, arrivals: readonly numbe
   }
 };
 
+/** Many come when the register opens, the others with the seasons. */
+const arrivalsOf = ({ people, days }: Year, from: number, end: number): number[] => {
+  const dice = diceOf(1384, 0);
+  const first = Math.floor(people * 0.4);
+  const opening = { from: from + hour, to: from + (days * day) / 12 };
+  return [
+    ...seasonalTimes(dice, first, opening),
+    ...seasonalTimes(dice, people - first, { from: opening.to, to: end - quiet }),
+  ];
+};
+
 /** Nobody moves in during the last days: what they would do has not happened yet. */
 const quiet = 10 * day;
 
@@ -120,7 +132,7 @@ export const liveYear = async (options: Options): Promise<void> => {
     await runJobs();
   };
   const diary = openDiary({ clock, end, settled: caughtUp, onWeek });
-  const arrivals = seasonalTimes(diceOf(1384, 0), year.people, { from: from + hour, to: end - quiet });
+  const arrivals = arrivalsOf(year, from, end);
   const town: Town = {
     ...options,
     call: openApi(options),
@@ -128,6 +140,7 @@ export const liveYear = async (options: Options): Promise<void> => {
     plan: (at, happen) => diary.plan(at, unlessOutdated(happen)),
     pictures: openPictures(environmentOf(template, UploadsEnv)),
     residents: openResidents(arrivals),
+    bikes: new Map(),
     pay: payerAt(template.place.baseUrl),
     now: () => new Date(clock.now()),
     end,
@@ -138,6 +151,7 @@ export const liveYear = async (options: Options): Promise<void> => {
     planBikes(town, year, arrivals);
     keepShop(town, from);
     openOffice(town, from);
+    planLastDays(town, year.people, year.bikes);
     await diary.live();
   } finally {
     settlement.close();

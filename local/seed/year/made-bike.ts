@@ -7,12 +7,16 @@ import { swedishBike } from "../sweden/swedish-bikes.ts";
 const seed = 1384;
 
 export type MadeBike = {
+  readonly serial: number;
   /** As it stands on the frame, and without what does not count. */
   readonly typed: string;
   readonly frameNumber: string;
   /** In kronor. */
   readonly price: number;
-  readonly details: Pick<NewBike, "type" | "brand" | "model" | "color" | "name" | "description">;
+  readonly details: Pick<
+    NewBike,
+    "type" | "brand" | "model" | "color" | "name" | "description" | "batterySerialNumber"
+  >;
 };
 
 const priceOf = weighted([
@@ -35,10 +39,16 @@ export const madeBike = (serial: number, now: Date): MadeBike => {
   );
   const dice = diceOf(seed, serial);
   const told = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) };
+  const price = priceOf(dice) + dice.below(10) * 100 - 5;
+  const battery = type === "elcykel" &&
+    dice.chance(0.7) && {
+      batterySerialNumber: `BAT${100_000 + serial}`,
+    };
   return {
+    serial,
     typed: frameNumberTyped,
     frameNumber,
-    price: priceOf(dice) + dice.below(10) * 100 - 5,
-    details: { type, brand, model, color, ...told },
+    price,
+    details: { type, brand, model, color, ...told, ...battery },
   };
 };

@@ -24,7 +24,12 @@ const adTexts = [
   "Lite rost på skärmarna, men den bromsar och växlar som den ska.",
 ] as const;
 
-const reportAd = async ({ call }: Town, dice: Dice, listingId: string, reporter: Resident): Promise<void> => {
+export const reportAd = async (
+  { call }: Town,
+  dice: Dice,
+  listingId: string,
+  reporter: Resident,
+): Promise<void> => {
   const reason = dice.pick(["misleading", "not-sellers-bike", "fraud"]);
   const explanation = dice.pick([
     "Bilden stämmer inte med beskrivningen, det är en annan modell.",

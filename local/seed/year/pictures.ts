@@ -15,6 +15,7 @@ type Kept = Pick<UploadItem, "id" | "ownerId" | "kind">;
 export type Pictures = {
   readonly keepPhoto: (upload: Kept, bike: MadeBike) => Promise<void>;
   readonly keepReceipt: (upload: Kept, bike: MadeBike, day: string) => Promise<void>;
+  readonly keep: (upload: Kept, svg: string) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -47,6 +48,7 @@ export const openPictures = (env: z.output<typeof UploadsEnv>): Pictures => {
   return {
     keepPhoto: async (upload, bike) => keep(upload, await photoOf(bike)),
     keepReceipt: async (upload, bike, day) => keep(upload, await jpeg(drawReceipt(bike, day))),
+    keep: async (upload, svg) => keep(upload, await jpeg(svg)),
     close: () => client.destroy(),
   };
 };

@@ -28,12 +28,13 @@ export const buyInShop = async (
   onClaimed: (bike: OwnedBike) => void,
 ): Promise<void> => {
   const { call, plan, shop } = town;
-  const { type, brand, model, color } = made.details;
+  const { type, brand, model, color, batterySerialNumber } = made.details;
   const body = {
     type,
     brand,
     model,
     color,
+    batterySerialNumber,
     price: made.price,
     frameNumber: made.typed,
     receiptNumber: `K-${1000 + buyer.serial}`,

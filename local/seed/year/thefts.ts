@@ -49,12 +49,12 @@ const thanks = [
   "Stort tack!",
 ] as const;
 
-/** Most go in the evening, and at the end of the week. */
+/** Most go in the evening of a Friday or a Saturday. */
 const stolenAt = (dice: Dice, reported: number): { stolenDate: string; stolenHour?: number } => {
   const weekday = new Date(reported).getUTCDay();
-  const before = dice.chance(0.4) ? (weekday + 1) % 7 : dice.below(2);
+  const before = dice.chance(0.55) ? (weekday + dice.pick([1, 2])) % 7 : dice.below(2);
   const stolenDate = isoDate(swedishDate(new Date(reported - before * day)));
-  const evening = Math.min(23, 13 + dice.below(6) + dice.below(6));
+  const evening = 17 + dice.below(3) + dice.below(4);
   // Nobody reports a theft before it has happened.
   const isKnown = before > 0 && dice.chance(0.75);
   return { stolenDate, ...(isKnown && { stolenHour: evening }) };

@@ -2,6 +2,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 import type { Call, Caller } from "./call.ts";
 import type { Diary } from "./diary.ts";
+import type { OwnedBike } from "./owned-bike.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Residents } from "./resident.ts";
 
@@ -13,6 +14,8 @@ export type Town = {
   readonly plan: Diary["plan"];
   readonly pictures: Pictures;
   readonly residents: Residents;
+  /** Those in the register, by their serials, each with who has it now. */
+  readonly bikes: Map<number, OwnedBike>;
   readonly admin: Caller;
   /** Who stands at the till of the shop. */
   readonly shop: Caller;

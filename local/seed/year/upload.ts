@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+import { expiryOf } from "#contract/retention.ts";
+import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { system } from "#lambdas/system.ts";
+
+const signOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** A picture that has been sent and checked, and is of nothing yet. `what` it shows tells it from others. */
+export const uploadOf = (
+  ownerId: string,
+  kind: UploadItem["kind"],
+  what: string,
+  now: Date,
+): Omit<UploadItem, "entity"> => ({
+  id: system.newId("upload"),
+  ownerId,
+  kind,
+  state: "ready",
+  contentType: "image/jpeg",
+  width: 1200,
+  height: 900,
+  sha256: signOf(`${kind} ${what}`),
+  perceptualHash: signOf(`look of ${kind} ${what}`).slice(0, 16),
+  createdAt: now.toISOString(),
+  expiresAt: expiryOf("uploads", now),
+});
