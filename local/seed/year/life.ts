@@ -26,7 +26,11 @@ export const orderStickers = async (
   await haveEnough(town, as, dice);
   const address = { name: owner.name, street: owner.street, postalCode: "592 30", city: owner.city };
   const body = { bikeId, count: 1 + dice.below(2), address };
-  await town.call(stickerOrderRoutes.orderStickers, { as, body });
+  const { order } = await town.call(stickerOrderRoutes.orderStickers, { as, body });
+  if (!dice.chance(0.7)) return;
+  town.plan(within(dice, town.now().getTime() + 5 * day, 12), async () => {
+    await town.call(stickerOrderRoutes.receiveStickerOrder, { as, params: { orderId: order.id } });
+  });
 };
 
 export const askForCorrection = async (

@@ -6,6 +6,7 @@ const without = [
   "AWS::CloudFront::",
   "AWS::CloudTrail::Trail",
   "AWS::CloudWatch::",
+  "AWS::CodeDeploy::",
   "AWS::Cognito::UserPoolClient",
   "AWS::Cognito::UserPoolGroup",
   "AWS::Cognito::UserPoolRiskConfigurationAttachment",
