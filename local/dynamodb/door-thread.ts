@@ -40,8 +40,8 @@ const isFault = (answer: DoorAnswer): answer is RequestFault | TableFault => typ
 const areSet = sharedNumber(memory.faults);
 const faults: Strikes = {
   areSet: () => areSet.get() === 1,
-  strikeRequest: async (service, operation) => {
-    const fault = await parent.ask({ kind: "which-request-fault", service, operation });
+  strikeRequest: async (request) => {
+    const fault = await parent.ask({ kind: "which-request-fault", request });
     return isFault(fault) && isRequest(fault) ? fault : undefined;
   },
   strikeTable: async (operation) => {

@@ -1,7 +1,7 @@
 import type { MetricName } from "#local/alarms/metrics.ts";
 import type { Credentials } from "#local/aws/credentials.ts";
 import type { DeclaredAccess } from "#local/declared-access.ts";
-import type { RequestFault, TableFault } from "#local/faults/fault.ts";
+import type { RequestFault, Struck, TableFault } from "#local/faults/fault.ts";
 import type { TableConfig } from "#local/template/readers/tables.ts";
 
 /** Memory that the door's thread shares with the main one: both see at once what the other changes. */
@@ -32,7 +32,7 @@ export type DoorGiven = {
 
 /** What the door's thread cannot decide or keep by itself. */
 export type DoorQuestion =
-  | { readonly kind: "which-request-fault"; readonly service: string; readonly operation: string }
+  | { readonly kind: "which-request-fault"; readonly request: Struck }
   | { readonly kind: "which-table-fault"; readonly operation: string }
   | { readonly kind: "machine-time"; readonly millis: number }
   | { readonly kind: "refused"; readonly who: string; readonly message: string }

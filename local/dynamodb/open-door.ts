@@ -37,7 +37,7 @@ const answering =
   (question: DoorQuestion): DoorAnswer => {
     switch (question.kind) {
       case "which-request-fault":
-        return faults.strikeRequest(question.service, question.operation);
+        return faults.strikeRequest(question.request);
       case "which-table-fault":
         return faults.strikeTable(question.operation);
       case "machine-time":

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sharedNumber } from "#local/thread/shared-number.ts";
 
 import { isDelivery, isMeantFor, isRequest, isTable } from "./fault.ts";
-import type { DeliveryFault, Fault, RequestFault, TableFault, WantedFaults } from "./fault.ts";
+import type { DeliveryFault, Fault, RequestFault, Struck, TableFault, WantedFaults } from "./fault.ts";
 
 type CountedFault = Fault & { readonly seen: number; readonly struck: number };
 
@@ -17,7 +17,7 @@ export type FaultSet = {
   readonly areSet: () => boolean;
   readonly list: () => { readonly seed: number; readonly faults: readonly CountedFault[] };
   /** The fault that strikes this request; counts the request. */
-  readonly strikeRequest: (service: string, operation: string) => RequestFault | undefined;
+  readonly strikeRequest: (request: Struck) => RequestFault | undefined;
   /** Likewise of what only tables do. */
   readonly strikeTable: (operation: string) => TableFault | undefined;
   /** Likewise of an event for a function. */
@@ -56,15 +56,12 @@ export const createFaultSet = (): FaultSet => {
   let seed = 0;
   const areSet = sharedNumber();
   let counted: Counted[] = [];
-  const strike = <T extends Fault>(
-    isKind: (fault: Fault) => fault is T,
-    service: string,
-    operation: string,
-  ): T | undefined => {
+  const strike = <T extends Fault>(isKind: (fault: Fault) => fault is T, request: Struck): T | undefined => {
+    const { service, operation } = request;
     const name = `${service}.${operation}`;
     for (const [index, entry] of counted.entries()) {
       const { fault, seen } = entry;
-      if (!isKind(fault) || !isMeantFor(fault, service, operation)) continue;
+      if (!isKind(fault) || !isMeantFor(fault, request)) continue;
       const before = seen.get(name) ?? 0;
       seen.set(name, before + 1);
       if (chance(seed, index, name, before) >= fault.rate) continue;
@@ -86,8 +83,8 @@ export const createFaultSet = (): FaultSet => {
     },
     areSet: () => areSet.get() === 1,
     list: () => ({ seed, faults: counted.map(listed) }),
-    strikeRequest: (service, operation) => strike(isRequest, service, operation),
-    strikeTable: (operation) => strike(isTable, "dynamodb", operation),
-    strikeDelivery: (deliverer, functionName) => strike(isDelivery, deliverer, functionName),
+    strikeRequest: (request) => strike(isRequest, request),
+    strikeTable: (operation) => strike(isTable, { service: "dynamodb", operation }),
+    strikeDelivery: (service, operation) => strike(isDelivery, { service, operation }),
   };
 };

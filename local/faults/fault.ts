@@ -21,12 +21,19 @@ const Operation = z
   .regex(/^(?:\*|\w+)$/)
   .default(any);
 
+/** Whose requests: those of one function, as when its role or its way there is broken. */
+const Asker = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .exactOptional();
+
 /** What strikes requests: refused (`throttle`, `error`, `unavailable`), cut off before the work (`reset`) or after it (`lost-answer`). */
 const BrokenRequest = z.strictObject({
   service: Service,
   operation: Operation,
   kind: z.enum(["throttle", "error", "unavailable", "reset", "lost-answer"]),
   rate: Rate,
+  of: Asker,
 });
 
 const SlowRequest = z.strictObject({
@@ -35,6 +42,7 @@ const SlowRequest = z.strictObject({
   kind: z.literal("latency"),
   rate: Rate,
   millis: Millis,
+  of: Asker,
 });
 
 const requestKinds = [BrokenRequest, SlowRequest] as const;
@@ -97,6 +105,8 @@ export const isRequest = (fault: Fault): fault is RequestFault => !isDelivery(fa
 /** What is wrong with the operation that a fault names, or undefined. */
 const operationIssue = (fault: Fault, functionNames: readonly string[]): string | undefined => {
   const { service, operation } = fault;
+  if (isRequest(fault) && fault.of !== undefined && !functionNames.includes(fault.of))
+    return `There is no function ${fault.of}.`;
   if (operation === any) return undefined;
   if (isDelivery(fault))
     return functionNames.includes(operation) ? undefined : `There is no function ${operation}.`;
@@ -122,8 +132,15 @@ export const wantedFaults = (functionNames: readonly string[]) => {
 };
 export type WantedFaults = { readonly seed: number; readonly faults: readonly Fault[] };
 
-/** Whether a fault is meant for this. */
-export const isMeantFor = (fault: Fault, service: string, operation: string): boolean =>
+/** What a fault may be meant for; `asker` is the function that asks, where it is one. */
+export type Struck = {
+  readonly service: string;
+  readonly operation: string;
+  readonly asker?: string | undefined;
+};
+
+export const isMeantFor = (fault: Fault, { service, operation, asker }: Struck): boolean =>
   (fault.service === any || fault.service === service) &&
   [any, operation].includes(fault.operation) &&
+  (!isRequest(fault) || fault.of === undefined || fault.of === asker) &&
   (!isTable(fault) || canMeet(fault, operation));

@@ -5,6 +5,7 @@ import { drain } from "#local/aws/drain.ts";
 import { stamp } from "#local/aws/stamp.ts";
 import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import type { Clock, Service } from "#local/cloud.ts";
+import { sessionNameIn } from "#local/iam/temporary.ts";
 import { stripePrefix } from "#local/stripe/stripe.ts";
 import { servicePrefix } from "#local/template/place.ts";
 
@@ -26,6 +27,12 @@ const nameOf = (prefix: string): ServiceName | undefined =>
     const own = played[name] ?? servicePrefix(name);
     return prefix === own || prefix.startsWith(`${own}/`);
   });
+
+/** The function that asks, as its credentials name it. */
+const askerOf = ({ headers }: IncomingMessage): string | undefined => {
+  const token = headers["x-amz-security-token"];
+  return typeof token === "string" ? sessionNameIn(token) : undefined;
+};
 
 type Exchange = {
   readonly service: ServiceName;
@@ -74,7 +81,7 @@ export const withFaults =
       handle: async (asked, response) => {
         if (!faults.areSet()) return served.handle(asked, response);
         const { operation, request } = await operationOf(service, served.prefix, asked);
-        const fault = await faults.strikeRequest(service, operation);
+        const fault = await faults.strikeRequest({ service, operation, asker: askerOf(request) });
         const work = (): Promise<void> => served.handle(request, response);
         return fault === undefined ? work() : befall({ service, clock, request, response, work }, fault);
       },

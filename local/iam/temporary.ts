@@ -40,6 +40,9 @@ const claimIn = (token: string): z.output<typeof Claim> | undefined => {
   }
 };
 
+/** Whose session a token says that it is of; whether it is true is not looked at. */
+export const sessionNameIn = (token: string): string | undefined => claimIn(token)?.[0];
+
 /** The credentials of `session` until a time: the same after each start, so that links outlive it. */
 const derive = (secret: string, session: Session, expiresAt: number): Temporary => {
   const claim = Buffer.from(JSON.stringify([session.name, expiresAt])).toString("base64url");

@@ -6,6 +6,7 @@ import { accountRoutes } from "#contract/accounts.ts";
 import { bugReportRoutes } from "#contract/bug-reports.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
+import { emailRequestRoutes } from "#contract/email-request-acts.ts";
 import { extractRoutes } from "#contract/extract-acts.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { ownCopyRoutes } from "#contract/own-copy.ts";
@@ -73,6 +74,13 @@ const hand = async ({ trial: { deployment }, admins, asa, erik }: People): Promi
   await ask(deployment, extractRoutes.decideExtract, decision);
 };
 
+/** Support is asked for another address, and nobody decides. */
+const loseMailbox = async ({ trial: { deployment }, admins, erik }: People): Promise<void> => {
+  const body = { email: "erik.ny@example.se", reason: "Visade ID-kort i ett videosamtal." };
+  const params = { accountId: erik.userId };
+  await ask(deployment, emailRequestRoutes.askForEmailChange, { as: admins[0], params, body });
+};
+
 /** One begins to make an account, another closes theirs. */
 const comeAndGo = async ({ trial }: People): Promise<void> => {
   const { deployment } = trial;
@@ -94,5 +102,6 @@ export const leaveAccounts = async (people: People): Promise<void> => {
   await write(people);
   await comeBack();
   await hand(people);
+  await loseMailbox(people);
   await comeAndGo(people);
 };
