@@ -1,13 +1,17 @@
+import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { claimRoutes } from "#contract/sales/claims.ts";
 import { saleRoutes } from "#contract/sales/sales.ts";
 import { storeOrderRoutes } from "#contract/orders/store-orders.ts";
 import { storeRoutes } from "#contract/stores.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 import { type Dice, diceOf } from "../sweden/random.ts";
 import type { MadeBike } from "./made-bike.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Resident } from "./resident.ts";
 import { type Town, day, hour } from "./town.ts";
+import { uploadOf } from "./upload.ts";
 
 const enough = 2000;
 
@@ -17,6 +21,20 @@ const fillUp = async ({ call, admin, shop }: Town): Promise<void> => {
   if (points >= enough || shop.storeId === undefined) return;
   const body = { amount: 10_000, reason: "Faktura betald" };
   await call(storeRoutes.changeStorePoints, { as: admin, params: { storeId: shop.storeId }, body });
+};
+
+/** Says where it is, and shows it: the shop has done neither. */
+const complete = async (
+  town: Town,
+  made: MadeBike,
+  { caller, city }: Resident,
+  bikeId: string,
+): Promise<void> => {
+  const photo = uploadOf(caller.userId, "bike-photo", made.frameNumber, town.now());
+  await town.pictures.keepPhoto(photo, made);
+  await town.table.transact([put(keys.upload(photo.id), "upload", photo)]);
+  const body = { city, photoUploadId: photo.id };
+  await town.call(bikeChangeRoutes.editBike, { as: caller, params: { bikeId }, body });
 };
 
 /** A bike is sold at the till. Its buyer claims it by the link in the mail, sooner or later. `onClaimed` is told of the bike. */
@@ -50,6 +68,7 @@ export const buyInShop = async (
     town.now().getTime() + (dice.chance(0.7) ? dice.below(5) * hour + 600_000 : dice.below(20) * day),
     async () => {
       const { bikeId } = await call(claimRoutes.claimBike, { as: buyer.caller, body: { token } });
+      await complete(town, made, buyer, bikeId);
       onClaimed({ id: bikeId, made, price: made.price, owner: buyer });
     },
   );
