@@ -170,7 +170,8 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     await Promise.all([warm(), options.history && seedHistory(template, records)]);
     if (options.year) {
       openAll();
-      const here = { template, records, clock: context.clock, invoke, caughtUp, scheduler };
+      const { changes } = foundation.database;
+      const here = { template, records, clock: context.clock, invoke, caughtUp, changes, scheduler };
       await liveHere({ ...here, report: options.report }, options.year);
     }
     if (options.seed) await seedCloud(template, records);

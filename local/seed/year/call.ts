@@ -54,13 +54,15 @@ const urlOf = (path: string, { params, query }: z.output<typeof Asked>): string 
   return `${apiBase}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
 };
 
-/** What the API says no to, by its status. */
+/** What the API says no to. */
 export class RefusedError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
     super(message);
     this.name = "RefusedError";
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -71,7 +73,7 @@ const read = <T extends z.ZodType>({ method, path, response }: Answering<T>, giv
   const { statusCode, body } = Answer.parse(given);
   if (statusCode < 300) return response.parse(JSON.parse(body));
   const { code, issues } = { issues: [], ...Problem.parse(JSON.parse(body)) };
-  throw new RefusedError(statusCode, `${method} ${path} answered ${code} ${JSON.stringify(issues)}`);
+  throw new RefusedError(statusCode, code, `${method} ${path} answered ${code} ${JSON.stringify(issues)}`);
 };
 
 /** Opens the API without the way there: what a function is handed is made here, for people whose tokens nobody has asked for. */

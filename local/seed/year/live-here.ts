@@ -1,4 +1,5 @@
 import type { MovableClock } from "#local/clock/movable-clock.ts";
+import type { Changes } from "#local/dynamodb/changes.ts";
 import type { PlannedRun, Scheduler } from "#local/scheduler/scheduler.ts";
 import type { Records } from "#local/state/records.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
@@ -17,6 +18,7 @@ type Here = {
   readonly scheduler: Scheduler;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   readonly caughtUp: () => Promise<void>;
+  readonly changes: Pick<Changes, "listen">;
   readonly report: (line: string) => void;
 };
 
@@ -44,6 +46,20 @@ const settleInhabitants = async ({ template, records }: Here): Promise<ReadonlyM
   return callers;
 };
 
+/** Waits until nothing follows from anything any more: what one consumer writes, another may have to follow. */
+const settler = ({ caughtUp, changes }: Here): (() => Promise<void>) => {
+  let isQuiet = true;
+  changes.listen(() => {
+    isQuiet = false;
+  });
+  const settled = async (): Promise<void> => {
+    isQuiet = true;
+    await caughtUp();
+    if (!isQuiet) await settled();
+  };
+  return settled;
+};
+
 /** Turns the clock back, and lets the town live until it is now. */
 export const liveHere = async (here: Here, year: Year): Promise<void> => {
   const { clock, scheduler } = here;
@@ -53,7 +69,7 @@ export const liveHere = async (here: Here, year: Year): Promise<void> => {
   const callers = await settleInhabitants(here);
   const [admin, shop] = [callers.get("admin"), callers.get("store")];
   if (!admin || !shop) throw new Error("The town has no administrator or no shop.");
-  await liveYear({ ...here, runJobs: () => runJobs(here), admin, shop, year });
+  await liveYear({ ...here, settled: settler(here), runJobs: () => runJobs(here), admin, shop, year });
   // It has taken a while.
   clock.moveTo(clock.now() - clock.ahead());
 };

@@ -32,7 +32,8 @@ type Options = {
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   /** Runs all jobs of the schedules. */
   readonly runJobs: () => Promise<void>;
-  readonly caughtUp: () => Promise<void>;
+  /** Resolves when nothing is under way any more. */
+  readonly settled: () => Promise<void>;
   /** Of the seeded town. */
   readonly admin: Caller;
   readonly shop: Caller;
@@ -54,12 +55,15 @@ const newsOf = ({ clock, report }: Pick<Options, "clock" | "report">) => {
 /** Too few points, gone, not as it was, too many at once: what comes of many lives that know nothing of each other. */
 const meanwhile = new Set([402, 404, 409, 429]);
 
+const isOutdated = (error: unknown): boolean =>
+  error instanceof RefusedError && (meanwhile.has(error.status) || error.code === "nothing-to-change");
+
 /** What others have done meanwhile can leave no room for something: then it does not happen. */
 const unlessOutdated = (happen: () => Promise<void>) => async (): Promise<void> => {
   try {
     await happen();
   } catch (error) {
-    if (!(error instanceof RefusedError) || !meanwhile.has(error.status)) throw error;
+    if (!isOutdated(error)) throw error;
   }
 };
 
@@ -122,7 +126,7 @@ const quiet = 10 * day;
 
 /** Lets a town live for so many days from now on, by the clock: all that people do goes through the API. */
 export const liveYear = async (options: Options): Promise<void> => {
-  const { template, clock, caughtUp, runJobs, year } = options;
+  const { template, clock, settled, runJobs, year } = options;
   const from = clock.now();
   const end = from + year.days * day;
   const settlement = openTown(template);
@@ -131,7 +135,7 @@ export const liveYear = async (options: Options): Promise<void> => {
     tell();
     await runJobs();
   };
-  const diary = openDiary({ clock, end, settled: caughtUp, onWeek });
+  const diary = openDiary({ clock, end, settled, onWeek });
   const arrivals = arrivalsOf(year, from, end);
   const town: Town = {
     ...options,

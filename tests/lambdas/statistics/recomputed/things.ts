@@ -129,7 +129,11 @@ export const readThings = async (client: DynamoDBClient, tableName: string): Pro
   const items = await readItems(client, tableName);
   const all = (...entities: string[]) => items.filter(({ entity }) => entities.includes(entity));
   const bikes = new Map(all("bike").map((bike) => [bike.id, bike]));
-  const registrations = new Map(all("bikeEvent").map((event) => [event.bikeId, event]));
+  const registrations = new Map(
+    all("bikeEvent").flatMap((event) =>
+      event.registrationType === undefined ? [] : [[event.bikeId, event]],
+    ),
+  );
   const thefts = all("theft").filter(({ state }) => state !== "ended");
   return {
     ...moneyOf(items),
