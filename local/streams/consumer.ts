@@ -84,7 +84,9 @@ export const startConsumer = (context: CloudContext, options: ConsumerOptions): 
     } catch (error) {
       if (!isStopped()) report(error);
       reader.reset();
-      return troubleMillis;
+      await wait(troubleMillis);
+      // Nobody has looked whether there is more to read.
+      return 0;
     }
   };
   const rounds = goRound(round, stop);

@@ -26,8 +26,8 @@ type Options = {
 const week = 7 * 86_400_000;
 
 /** What happens within so many milliseconds happens side by side, in a town where few know each other. */
-const sameTime = 4 * 3_600_000;
-const atOnce = 12;
+const sameTime = 7 * 3_600_000;
+const atOnce = 24;
 
 export const openDiary = ({ clock, end, settled, onWeek }: Options): Diary => {
   const entries: Entry[] = [];

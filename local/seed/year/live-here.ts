@@ -1,3 +1,5 @@
+import { setImmediate as turn } from "node:timers/promises";
+
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import type { Changes } from "#local/dynamodb/changes.ts";
 import type { PlannedRun, Scheduler } from "#local/scheduler/scheduler.ts";
@@ -55,6 +57,9 @@ const settler = ({ caughtUp, changes }: Here): (() => Promise<void>) => {
   const settled = async (): Promise<void> => {
     isQuiet = true;
     await caughtUp();
+    // That something was written is told by the thread of the tables, and heard a turn after its answer.
+    await turn();
+    await turn();
     if (!isQuiet) await settled();
   };
   return settled;
