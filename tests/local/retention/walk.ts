@@ -88,11 +88,13 @@ const remaining = (specimens: Specimens, kept: readonly Kept[]): string[] =>
 /** Has the jobs of these rows meet a table that takes nothing; answers what is left then of what they forget. */
 const brokenOff = async (world: World, at: number, specimens: Specimens): Promise<readonly string[]> => {
   const due = [...specimens.keys()];
+  let left: readonly string[] = [];
   await whileRefused(world, async () => {
     await moveTo(world, at);
     await runJobs(world, due);
+    // Not afterwards: what the clock has started as well is tried again by itself.
+    left = remaining(specimens, await world.all());
   });
-  const left = remaining(specimens, await world.all());
   return due
     .filter(({ name, row }) => typeof row.by !== "string" && left.includes(name))
     .map(({ name }) => name);
