@@ -40,7 +40,10 @@ export const openDiary = ({ clock, end, settled, onWeek }: Options): Diary => {
   };
   const leapTo = async (at: number): Promise<void> => {
     await settled();
-    if (at >= weekEnds) await onWeek();
+    if (at >= weekEnds) {
+      await onWeek();
+      await settled();
+    }
     while (weekEnds <= at) weekEnds += week;
     clock.moveTo(at);
   };
