@@ -46,7 +46,7 @@ type CachedPlace = PicturePlace & { readonly caching: string };
 const nameOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : "");
 
 /** A person who has seen a bike photo or a logo asks whether it may still be shown; CloudFront keeps it, and is told to forget it. Everything else is shown to few and kept by nobody. */
-const cachingOf = (picture: KeptPicture): string =>
+export const cachingOf = (picture: KeptPicture): string =>
   isPublic(picture) ? "public, max-age=0, must-revalidate, s-maxage=86400" : "private, no-store";
 
 /** The first to write wins; the others get what it wrote. */

@@ -4,6 +4,7 @@ import type * as z from "zod";
 
 import { keptPlace } from "#lambdas/shared/pictures/kept-pictures.ts";
 import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { cachingOf } from "#lambdas/uploads/aws-picture-store.ts";
 import type { UploadsEnv } from "#lambdas/uploads/env.ts";
 
 import { drawBike } from "./draw-bike.ts";
@@ -32,7 +33,7 @@ export const openPictures = (env: z.output<typeof UploadsEnv>): Pictures => {
   };
   const keep = async (upload: Kept, body: Buffer): Promise<void> => {
     const { bucket: Bucket, key: Key } = keptPlace(buckets, upload);
-    const CacheControl = "public, max-age=0, must-revalidate, s-maxage=86400";
+    const CacheControl = cachingOf(upload);
     await client.send(
       new PutObjectCommand({ Bucket, Key, Body: body, ContentType: "image/jpeg", CacheControl }),
     );
