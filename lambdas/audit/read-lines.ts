@@ -1,19 +1,16 @@
 import type { AuditSearch } from "#contract/audit.ts";
 import { startOfSwedishDay } from "#contract/calendar-date.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
-import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
-import { lists } from "#lambdas/shared/table/keys.ts";
-import type { Page, Position, Query, Table } from "#lambdas/shared/table/table.ts";
+import type { Page, Position, Table } from "#lambdas/shared/table/table.ts";
+import { type Place, about, doneBy, everything } from "./places.ts";
 import type { Sought } from "./sought.ts";
-
-type Place = Pick<Query<typeof AuditItem>, "partition" | "index">;
 
 /** The narrowest list that has all that is sought: of a person or a bike, of an administrator, or everything. */
 const placeOf = ({ person, bike, administrator }: Sought): Place => {
   const subject = person ?? bike;
-  if (subject !== undefined) return { partition: auditPartition(subject) };
-  if (administrator !== undefined) return { partition: lists.auditBy(administrator), index: "gsi1" };
-  return { partition: lists.audit(), index: "gsi2" };
+  if (subject !== undefined) return about(subject);
+  if (administrator !== undefined) return doneBy(administrator);
+  return everything;
 };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

@@ -112,6 +112,21 @@ describe("a search", () => {
     expect(await problemIn(office.search({ ...sought, cursor: next }, "eva"))).toBe("invalid-cursor");
   });
 
+  it("is written under nothing that has no lines: what was typed may be a personal number", async () => {
+    const numbers = ["19121212-1212", "一九一二一二一二一二一二", "se191212121212", "bike_191212121212"];
+    for (const typed of numbers) {
+      expect(await problemIn(office.search({ person: typed }))).toBe("account-not-found");
+      expect(await problemIn(office.search({ administrator: typed }))).toBe("account-not-found");
+      expect(await problemIn(office.search({ bike: typed }))).toBe("bike-not-found");
+    }
+    expect((await office.search({}, "eva")).items).toEqual([]);
+  });
+
+  it("of an account that nobody has looked at finds nothing", async () => {
+    const person = "5f2b8c9e-0d5a-4c55-9d0f-0a3f0a2f7f10";
+    expect((await office.search({ person })).items).toEqual([]);
+  });
+
   it("is itself written down, at whom it was about, and once for all its pages", async () => {
     for (let written = 0; written < 3; written += 1)
       await office.write({ subject: "anna", action: "points-adjusted" });
