@@ -12,7 +12,7 @@ export const audit: FunctionRecord<z.input<typeof AuditEnv>> = {
   environment: (resources) => ({ ...apiEnvironment(resources), CURSOR_SECRET: resources.secrets.cursor }),
   rights: (fn, { table }) => {
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);
-    table.allow(fn, ["GetItem", "BatchGetItem"], [partition.user, partition.bike]);
+    table.allow(fn, ["GetItem", "BatchGetItem"], [partition.bike, partition.user]);
     table.allow(fn, ["GetItem"], [partition.email, partition.frameGuard]);
     table.allowQuerying(fn, [list.auditBy, list.audit]);
   },
