@@ -6,8 +6,8 @@ const aptGet = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** The machine's own program, or Debian's, which is installed where there is none. Ends with the advice where that fails. */
-export const ensureFromDebian = ({ what, packages, find, advice }) => {
+/** The machine's own program, or Debian's, which is installed where there is none. Where that fails, another that does; ends with the advice where there is none either. */
+export const ensureFromDebian = ({ what, packages, find, findOther = () => undefined, advice }) => {
   const found = find();
   if (found) return found;
   console.log(`Installing ${what} from Debian (once) …`);
@@ -15,6 +15,8 @@ export const ensureFromDebian = ({ what, packages, find, advice }) => {
     const installed = find();
     if (installed) return installed;
   }
+  const other = findOther();
+  if (other) return other;
   console.error(`No ${what} found. ${advice}`);
   process.exit(1);
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureHeadlessChromium } from "./chromium.mjs";
 import { bin, ensureInstalled, node24, root, run } from "./install.mjs";
 
 ensureInstalled();
@@ -48,7 +48,7 @@ const vitest = () => {
 
 const playwright = () => {
   const browser = {
-    CHROMIUM_PATH: ensureChromium(),
+    CHROMIUM_PATH: ensureHeadlessChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, "playwright.json"),
   };
   const status = run(

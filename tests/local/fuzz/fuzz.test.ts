@@ -9,7 +9,7 @@ import { readyOf, type Ready, send } from "./send.ts";
 import { faultIn, readAnswer } from "./verdict.ts";
 
 /** `npm run fuzz -- --cases 1000 --seed 7` sets both; the seed is that of all random tests. */
-const cases = Number(process.env["FUZZ_CASES"] ?? 30);
+const cases = Number(process.env["FUZZ_CASES"] ?? 12);
 const seed = inject("seed");
 const patience = 120_000 + cases * 20_000;
 

@@ -18,7 +18,7 @@ import { readAnswer } from "./verdict.ts";
 
 const seed = inject("seed");
 const patience = 300_000;
-const each = 8;
+const each = 5;
 
 /** What says who someone is to be reached by, or what is compared to the letter: a number there may be another. */
 const exact = new Set([
