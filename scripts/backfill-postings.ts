@@ -24,9 +24,7 @@ const name =
     : enterLocal(local, url, (template) => localDeployment(template, true).removal?.TABLE_NAME);
 if (name === undefined) {
   console.error("node scripts/backfill-postings.ts --table <name> [--segments 4] [bike_… …]");
-  console.error(
-    "node scripts/backfill-postings.ts --local .local [--url http://127.0.0.1:4300] [bike_… …]",
-  );
+  console.error("node scripts/backfill-postings.ts --local .local [--url http://127.0.0.1:4300] [bike_… …]");
   console.error(
     "Rewrites what searches read of every bike, or of these. Run it again if it was interrupted.",
   );
