@@ -121,6 +121,8 @@ export const retention = {
 
   // an ad
   endedListings: after("it ended", days(90)).by("ttl", "contract", "listing"),
+  // As long as it was shown: its owner can renew it with a press.
+  expiredListings: after("its time was over", days(90)).by({ job: "expire-listings" }, "contract"),
   listingFigures: after("the day", days(400)).by("ttl", "legitimate interest", "listingDay"),
   // Longer than it takes until a decision about it cannot be appealed against any more.
   adReports: after("it was sent", months(24)).by("ttl", "legal obligation", "adReport", "adReporter"),

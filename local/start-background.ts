@@ -50,6 +50,7 @@ export const startBackground = (dependencies: Dependencies, teardown: Teardown):
     database,
     records,
     deadLetters,
+    metrics: state.metrics,
     putAside: writeObject,
     faults,
     invoke,

@@ -3,20 +3,35 @@ import { backfillPostings, mendBike } from "#lambdas/shared/search-index/backfil
 import { system } from "#lambdas/system.ts";
 import { openBikeScan } from "#lambdas/shared/table/scan-bikes.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
+import { enterLocal } from "./enter-local.ts";
+import { localDeployment } from "./smoke/local-deployment.ts";
 
 const { values, positionals: bikes } = parseArgs({
   allowPositionals: true,
-  options: { table: { type: "string" }, segments: { type: "string", default: "4" } },
+  options: {
+    table: { type: "string" },
+    region: { type: "string", default: "eu-west-1" },
+    segments: { type: "string", default: "4" },
+    local: { type: "string" },
+    url: { type: "string", default: "http://127.0.0.1:4300" },
+  },
 });
-if (values.table === undefined) {
+process.env["AWS_REGION"] ??= values.region;
+const { local, url } = values;
+const name =
+  local === undefined
+    ? values.table
+    : enterLocal(local, url, (template) => localDeployment(template, true).removal?.TABLE_NAME);
+if (name === undefined) {
   console.error("node scripts/backfill-postings.ts --table <name> [--segments 4] [bike_… …]");
+  console.error("node scripts/backfill-postings.ts --local .local [--url http://127.0.0.1:4300] [bike_… …]");
   console.error(
     "Rewrites what searches read of every bike, or of these. Run it again if it was interrupted.",
   );
   process.exit(2);
 }
 
-const context = { table: openTable(values.table, system), system, scan: openBikeScan(values.table) };
+const context = { table: openTable(name, system), system, scan: openBikeScan(name) };
 if (bikes.length > 0) {
   for (const id of bikes) await mendBike(context, id);
   console.log(`${bikes.length} bikes are listed as they are.`);

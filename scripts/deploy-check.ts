@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { type Template, takeOut } from "./deploy-check/take-out.ts";
 import { startMinistack } from "./deploy-check/ministack.ts";
+import { putCertificate } from "./deploy-check/put-certificate.ts";
 import { tryOut } from "./deploy-check/try-out.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -57,6 +58,7 @@ try {
   cdk(["deploy", "--app", assembly, "--all", "--require-approval", "never"], env);
   console.log(`${resources} resources were deployed by the CDK's own CLI.`);
   Object.assign(process.env, env);
+  await putCertificate(region, "dev");
   if (!(await tryOut({ url: cloud.url, region, stage: "dev" }))) process.exitCode = 1;
 } finally {
   await cloud.stop();

@@ -1,7 +1,10 @@
 import * as z from "zod";
+import { retentionSeconds } from "#contract/retention.ts";
 import type { ListingsContext } from "./listings-context.ts";
 import { openWrites } from "#lambdas/shared/listings/open-writes.ts";
 import { readWithBike } from "./read-listing.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { forgetWrite, ofNoListing } from "#lambdas/shared/listings/end-listing.ts";
 import { movedState } from "#lambdas/shared/listings/listing-at.ts";
 import { closeWrite } from "#lambdas/shared/listings/remove-listing.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
@@ -88,14 +91,43 @@ const closeRemoved = async (context: ListingExpiryContext): Promise<string[]> =>
   return outcomes;
 };
 
+/** With what its bike shows of it. */
+const forgetOne = async ({ table, system }: ListingExpiryContext, listing: ListingItem): Promise<void> => {
+  const { bike } = await readWithBike({ table }, listing);
+  await table.transact([
+    forgetWrite(listing, system.now()),
+    ...changeWrites(bike, { ...bike, ...ofNoListing, version: bike.version + 1 }),
+  ]);
+};
+
+/** Forgets those whose time was over so long ago that nobody will renew them, and with them their photos. */
+const forgetExpired = async (context: ListingExpiryContext): Promise<string[]> => {
+  const outcomes: string[] = [];
+  const kept = retentionSeconds("expiredListings") * 1000;
+  const latest = new Date(context.system.now().getTime() - kept).toISOString();
+  const over = {
+    index: "gsi2",
+    partition: lists.expiredListings(),
+    schema: ListingItem,
+    limit: 25,
+  } as const;
+  for await (const page of pages(context.table, over))
+    for (const listing of page) {
+      if (listing.endsAt > latest) return outcomes;
+      outcomes.push(await trying(context, listing.id, "forgotten", () => forgetOne(context, listing)));
+    }
+  return outcomes;
+};
+
 export type ListingExpiries = {
   readonly expired: number;
+  readonly forgotten: number;
   readonly reminded: number;
   readonly closed: number;
   readonly failed: number;
 };
 
-/** Asks owners whether ads that come to the end of their time still hold, and ends those whose time is over. It reads only as far as something can be due. */
+/** Asks owners whether ads that come to the end of their time still hold, ends those whose time is over, and forgets them when nobody has renewed them for long. It reads only as far as something can be due. */
 export const expireListings = async (context: ListingExpiryContext): Promise<ListingExpiries> => {
   const outcomes: string[] = [];
   const soon = new Date(context.system.now().getTime() + daysToRenew * dayMilliseconds).toISOString();
@@ -104,10 +136,11 @@ export const expireListings = async (context: ListingExpiryContext): Promise<Lis
     for (const listing of page) outcomes.push(await lookAt(context, listing));
     if (page.some(({ endsAt }) => endsAt > soon)) break;
   }
-  outcomes.push(...(await closeRemoved(context)));
+  outcomes.push(...(await forgetExpired(context)), ...(await closeRemoved(context)));
   const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
   return {
     expired: count("expired"),
+    forgotten: count("forgotten"),
     reminded: count("reminded"),
     closed: count("closed"),
     failed: count("failed"),

@@ -6,7 +6,7 @@ import { requireListable } from "#lambdas/shared/listings/require-listable.ts";
 import { showListing } from "./show-listing.ts";
 import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
 import { ofNoListing, overWrite } from "#lambdas/shared/listings/end-listing.ts";
-import { movedState, timeFrom, waitsFor } from "#lambdas/shared/listings/listing-at.ts";
+import { movedState, timeFrom } from "#lambdas/shared/listings/listing-at.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import type { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
@@ -16,11 +16,6 @@ import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 export type OwnersMove = "pause" | "resume" | "renew" | "sell" | "end";
 
 type Ground = Awaited<ReturnType<typeof readWithBike>>;
-
-const renewed = (before: ListingItem, now: Date) => {
-  const time = timeFrom(now);
-  return { ...time, ...waitsFor({ id: before.id, ...time }) };
-};
 
 const writesOf = ({ listing, bike, owner }: Ground, name: OwnersMove, now: Date): Action[] => {
   const state = movedState(listing, name, now);
@@ -32,7 +27,7 @@ const writesOf = ({ listing, bike, owner }: Ground, name: OwnersMove, now: Date)
   if (name !== "pause") requireListable(bike, owner);
   return openWrites(bike, listing, {
     ...listing,
-    ...(name === "renew" ? renewed(listing, now) : {}),
+    ...(name === "renew" ? timeFrom(now) : {}),
     state,
   });
 };

@@ -12,6 +12,8 @@ const measured = new Set([
   "AWS/Lambda Errors",
   "AWS/Lambda Invocations",
   "AWS/Lambda Throttles",
+  "AWS/Lambda OnFailureDestinationDeliveredEventCount",
+  "AWS/Lambda DroppedEventCount",
   "AWS/ApiGateway 5xx",
   "AWS/DynamoDB ThrottledRequests",
   "AWS/DynamoDB SystemErrors",

@@ -11,6 +11,7 @@ import { type Changes, createChanges } from "./changes.ts";
 import { startDynoxide } from "./dynoxide.ts";
 import { ensureTable } from "./ensure-table.ts";
 import { findDynoxide } from "./find-dynoxide.ts";
+import { indexScans } from "./index-scans.ts";
 import { indexStream } from "./index-stream.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
@@ -61,6 +62,7 @@ export const openDatabase = async (
   for (const table of tables) {
     const { streamArn } = await ensureTable(client, table);
     if (streamArn !== undefined) streams.set(table.streamArn, streamArn);
+    if (server.file !== undefined) indexScans(server.file, table.name);
   }
   const changes = createChanges();
   return {

@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { CloudContext } from "#local/cloud.ts";
 
 import { copyAsOf } from "./copy-as-of.ts";
+import { indexScans } from "./index-scans.ts";
 import { openRestores } from "./restores.ts";
 import { tableRefusal } from "./table-refusal.ts";
 import type { TableAnswer, TableStep } from "./table-request.ts";
@@ -56,6 +57,7 @@ type Keeping = {
 const carryOut = async ({ client, dbPath, restores, report }: Keeping, copied: Copied): Promise<void> => {
   try {
     await copyAsOf(dbPath, client, copied);
+    indexScans(dbPath, copied.target);
     restores.end(copied.target);
   } catch (error) {
     report(String(error));

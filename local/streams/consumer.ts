@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 
+import type { Metrics } from "#local/alarms/metrics.ts";
 import type { CloudContext } from "#local/cloud.ts";
 import type { Changes } from "#local/dynamodb/changes.ts";
 import { withStreamFaults } from "#local/faults/deliveries.ts";
@@ -26,6 +27,7 @@ export type ConsumerOptions = {
   readonly changes: Pick<Changes, "listen">;
   readonly records: Records;
   readonly deadLetters: DeadLetters;
+  readonly metrics: Pick<Metrics, "add">;
   readonly putAside: PutAside;
   readonly faults: FaultSet;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;

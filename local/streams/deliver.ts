@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import type { Metrics } from "#local/alarms/metrics.ts";
 import type { Clock } from "#local/cloud.ts";
 import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
 
@@ -11,6 +12,8 @@ export type Delivery = {
   readonly mapping: StreamMapping;
   readonly clock: Clock;
   readonly deadLetters: DeadLetters;
+  /** Counts what is given up. */
+  readonly metrics: Pick<Metrics, "add">;
   /** Writes an object into a bucket. */
   readonly putAside: PutAside;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
@@ -38,7 +41,7 @@ const isTooOld = ({ mapping, clock }: Delivery, record: StreamRecord): boolean =
   (record.dynamodb.ApproximateCreationDateTime + mapping.oldestSeconds) * 1000 < clock.now();
 
 const giveUp = async (delivery: Delivery, batch: readonly StreamRecord[], error: unknown): Promise<void> => {
-  const { mapping, clock, deadLetters, putAside } = delivery;
+  const { mapping, clock, deadLetters, metrics, putAside } = delivery;
   const { onFailure, functionName } = mapping;
   const at = new Date(clock.now()).toISOString();
   const record = invocationRecord(mapping, batch, at);
@@ -52,6 +55,9 @@ const giveUp = async (delivery: Delivery, batch: readonly StreamRecord[], error:
       records: [...batch],
       ...(onFailure.kind === "bucket" && { object: record.key }),
     });
+  const name = onFailure === undefined ? "DroppedEventCount" : "OnFailureDestinationDeliveredEventCount";
+  const dimensions = { EventSourceMappingUUID: mapping.uuid };
+  metrics.add({ namespace: "AWS/Lambda", name, dimensions }, batch.length);
   const last = batch.at(-1);
   if (last !== undefined) delivery.done(last);
 };

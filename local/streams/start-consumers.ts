@@ -13,7 +13,10 @@ import type { Rounds } from "./rounds.ts";
 import { createStreamsClient } from "./streams-client.ts";
 import type { StreamsClient } from "./streams-client.ts";
 
-type Dependencies = Pick<ConsumerOptions, "deadLetters" | "putAside" | "faults" | "invoke" | "report"> & {
+type Dependencies = Pick<
+  ConsumerOptions,
+  "deadLetters" | "metrics" | "putAside" | "faults" | "invoke" | "report"
+> & {
   readonly template: CloudTemplate;
   readonly database: Database;
   readonly records: Records;

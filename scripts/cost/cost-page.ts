@@ -44,17 +44,18 @@ const dearest = (lines: readonly Line[]): string => {
     .join("; ");
 };
 
-/** What the whole would be with another plan of the user pool. */
-const otherPlans = (lines: readonly Line[]): string => {
-  const plan = lines.find(({ types }) => types.includes("AWS::Cognito::UserPool"));
-  if (plan === undefined) throw new Error("There is no user pool.");
-  const rest = sumOf(lines) - dollarsOf(plan);
-  return (["poolLite", "poolEssentials", "poolPlus"] as const)
-    .map((price) => {
-      const whole = rest + dollarsOf({ amount: plan.amount, price });
-      return `${inWords(price).replace(/^pool /, "")} ${dollars(whole)}`;
-    })
-    .join(", ");
+/** What the whole would be with another plan of the user pool, and for how many active people the target would be met if everything else stayed as it is. */
+const otherPlans = (lines: readonly Line[], target: number): string => {
+  const pool = lines.find(({ types }) => types.includes("AWS::Cognito::UserPool"));
+  if (pool === undefined) throw new Error("There is no user pool.");
+  const rest = sumOf(lines) - dollarsOf(pool);
+  const rows = (["poolLite", "poolEssentials", "poolPlus"] as const).map((price) => {
+    const { usd, free = 0 }: { readonly usd: number; readonly free?: number } = prices[price];
+    const most = Math.floor(free + Math.max(0, target - rest) / usd);
+    const whole = dollars(rest + dollarsOf({ amount: pool.amount, price }));
+    return [inWords(price).replace(/^pool /, ""), whole, number(most)];
+  });
+  return `Without the pool it is ${dollars(rest)}.\n\n${table(["plan of the pool", "the whole", "met up to so many active people"], rows)}`;
 };
 
 const priceRows = (lines: readonly Line[]): string[][] =>
@@ -91,7 +92,7 @@ ${targetsPart({ lines, measured, targets })}
 
 Dearest: ${dearest(lines)}.
 
-The plan of the user pool decides ([0033](decisions/0033-cognito-plus.md), [0064](decisions/0064-what-it-costs-is-worked-out.md)). The whole by plan: ${otherPlans(lines)}.
+The plan of the user pool decides ([0033](decisions/0033-cognito-plus.md), [0083](decisions/0083-the-plan-stays-plus.md)). ${otherPlans(lines, targets.whole)}
 
 ## The bill
 

@@ -6,7 +6,7 @@ export const notHere: Readonly<Record<string, string>> = {
   "Security headers": unseen,
   "An administrator, with a second factor only":
     "it looks for the groups of a token where Cognito's second version of the event does not have them, so a password alone makes an administrator there",
-  "BankID takes an order": "nobody has put BankID's certificate into its secrets",
+  "BankID takes an order": "its certificate is made up, and BankID takes none of those",
   "A Swedish receipt and a photo are read": "it has no Textract and no Rekognition",
   "Alarms ring at someone's": "nobody reads the mail by which a subscription is confirmed",
   "CloudTrail tells of the user pool": "it knows no trail",

@@ -5,6 +5,7 @@ import {
   GetItemCommand,
   ScanCommand,
 } from "@aws-sdk/client-dynamodb";
+import type * as z from "zod";
 import { ScanPlace } from "#lambdas/shared/table/scan-bikes.ts";
 import type { Fact } from "./notes.ts";
 
@@ -33,21 +34,31 @@ const factOf = (item: Item): Fact => ({
   hash: hashOf(item),
 });
 
-/** All items of a table from a place on, in portions, each with the place that follows. */
+type Place = z.infer<typeof ScanPlace>;
+
+const pageFrom = (client: DynamoDBClient, TableName: string, place: Place | undefined) => {
+  const ExclusiveStartKey = place && { pk: { S: place.pk }, sk: { S: place.sk } };
+  const page = client.send(
+    new ScanCommand({ TableName, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+  );
+  // It is waited for later, or by nobody where the drill ends before.
+  page.catch(() => undefined);
+  return page;
+};
+
+/** All items of a table from a place on, in portions, each with the place that follows. The next one is on its way while one is worked on. */
 export async function* readItems(
   client: DynamoDBClient,
   TableName: string,
   from: string | undefined,
 ): AsyncGenerator<{ readonly facts: readonly Fact[]; readonly next: string | undefined }> {
   let place = from === undefined ? undefined : ScanPlace.parse(JSON.parse(from));
+  let coming = pageFrom(client, TableName, place);
   do {
-    const ExclusiveStartKey = place && { pk: { S: place.pk }, sk: { S: place.sk } };
-    const page = await client.send(
-      new ScanCommand({ TableName, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
-    );
-    const last = page.LastEvaluatedKey;
+    const { Items = [], LastEvaluatedKey: last } = await coming;
     place = last && { pk: last["pk"]?.S ?? "", sk: last["sk"]?.S ?? "" };
-    yield { facts: (page.Items ?? []).map(factOf), next: place && JSON.stringify(place) };
+    if (place) coming = pageFrom(client, TableName, place);
+    yield { facts: Items.map(factOf), next: place && JSON.stringify(place) };
   } while (place);
 }
 

@@ -18,7 +18,7 @@ export type Person = {
   readonly token: () => Promise<string>;
 };
 
-const memory = () => {
+export const memory = () => {
   const kept = new Map<string, string>();
   return {
     setItem: async (key: string, value: string) => void kept.set(key, value),

@@ -28,6 +28,7 @@ export type Trial = {
   alertId?: string;
   /** The sale of the bike. */
   transferId?: string;
+  isCopyAsked?: true;
   /** What is printed on the receipt of the bike's sale. */
   receipt?: { readonly number: string; readonly code: string };
 };

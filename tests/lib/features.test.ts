@@ -112,7 +112,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Audit: [
-    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where BIKE#* USER#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#* BIKE#*",
     "dynamodb:GetItem on RegisterTable where EMAIL#* FRAME#*",
     "dynamodb:PutItem dynamodb:Query on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where AUDITBY#*",
@@ -283,7 +283,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where BIKE#*",
     "dynamodb:GetItem on RegisterTable where USER#*",
-    "dynamodb:Query on RegisterTable/index/gsi2 where OPENLISTINGS REMOVEDLISTINGS",
+    "dynamodb:Query on RegisterTable/index/gsi2 where OPENLISTINGS EXPIREDLISTINGS REMOVEDLISTINGS",
     "dynamodb:UpdateItem on RegisterTable where LISTING#*",
     ...givesUp,
     trace,

@@ -23,8 +23,8 @@ export const timeFrom = (now: Date): Pick<ListingItem, "listedAt" | "endsAt"> =>
   endsAt: new Date(now.getTime() + daysListed * dayMilliseconds).toISOString(),
 });
 
-/** Where an open ad waits for the end of its time. */
-export const waitsFor = ({ id, endsAt }: Pick<ListingItem, "id" | "endsAt">) => ({
-  gsi2pk: lists.openListings(),
+/** Where an ad waits: an open one for the end of its time, one whose time is over to be renewed or forgotten. */
+export const waitsFor = ({ id, endsAt, state }: Pick<ListingItem, "id" | "endsAt" | "state">) => ({
+  gsi2pk: state === "expired" ? lists.expiredListings() : lists.openListings(),
   gsi2sk: `${endsAt}#${id}`,
 });

@@ -95,14 +95,13 @@ export const restoreWrites = (
     return { notRestored, writes: [closeWrite(listing, now), ...bikeWrites] };
   }
   const { id, endsAt, price, removedFrom: state = "paused" } = listing;
-  const waits = state === "expired" ? undefined : waitsFor(listing);
   const salePrice = state === "active" ? price : undefined;
   return {
     restoredAs: stateAt({ state, endsAt }, now),
     writes: [
       changed(listing)
-        .set({ state, ...waits })
-        .remove("removedFrom", "closedAt", ...(waits ? [] : ["gsi2pk", "gsi2sk"])),
+        .set({ state, ...waitsFor({ ...listing, state }) })
+        .remove("removedFrom", "closedAt"),
       ...changeWrites(bike, { ...unbarred, openListingId: id, salePrice, version: bike.version + 1 }),
     ],
   };

@@ -18,6 +18,8 @@ export const listingLists = {
   listingsOf: (userId: string) => `LISTINGS#${userId}` as const,
   /** Those that have not come to their end, by when their time is over. In the second index. */
   openListings: () => "OPENLISTINGS" as const,
+  /** Those whose time is over, by when it was. In the second index. */
+  expiredListings: () => "EXPIREDLISTINGS" as const,
   /** Those that an administrator has removed, by when that cannot be appealed against any more. In the second index. */
   removedListings: () => "REMOVEDLISTINGS" as const,
 } as const;

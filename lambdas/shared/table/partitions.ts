@@ -143,6 +143,7 @@ export const list = {
   codesOfRoll: { index: "gsi2", pattern: "QRROLL#*" },
   ordersInState: { index: "gsi2", pattern: "ORDERSIN#*" },
   openListings: { index: "gsi2", pattern: "OPENLISTINGS" },
+  expiredListings: { index: "gsi2", pattern: "EXPIREDLISTINGS" },
   removedListings: { index: "gsi2", pattern: "REMOVEDLISTINGS" },
   openAdCases: { index: "gsi2", pattern: "ADCASES#OPEN" },
   adCasesOf: { index: "gsi1", pattern: "ADCASES#*" },

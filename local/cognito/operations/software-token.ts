@@ -54,26 +54,41 @@ const Preference = z
   .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
   .optional();
 
-export const setUserMfaPreference = operation(
-  z.object({
-    AccessToken: z.string(),
-    SoftwareTokenMfaSettings: Preference,
-    SMSMfaSettings: Preference,
-    EmailMfaSettings: Preference,
-  }),
-  async (context, input) => {
-    const { realm, user } = await context.ofAccessToken(input.AccessToken);
-    if (input.SMSMfaSettings?.Enabled === true || input.EmailMfaSettings?.Enabled === true) {
-      throw invalidParameter("The user pool offers software token MFA only.");
-    }
-    const enabled = input.SoftwareTokenMfaSettings?.Enabled;
-    if (enabled === undefined) return {};
-    const { totp } = user;
-    if (totp === undefined) {
-      if (enabled) throw invalidParameter("User has not verified software token mfa");
-      return {};
-    }
-    realm.users.update(user.sub, () => ({ totp: { ...totp, enabled } }));
+const Preferences = z.object({
+  SoftwareTokenMfaSettings: Preference,
+  SMSMfaSettings: Preference,
+  EmailMfaSettings: Preference,
+});
+
+type Owner = Awaited<ReturnType<PoolContext["ofAccessToken"]>>;
+
+const prefer = (
+  { realm, user: { sub, totp } }: Pick<Owner, "realm" | "user">,
+  input: z.infer<typeof Preferences>,
+): Record<string, never> => {
+  if (input.SMSMfaSettings?.Enabled === true || input.EmailMfaSettings?.Enabled === true) {
+    throw invalidParameter("The user pool offers software token MFA only.");
+  }
+  const enabled = input.SoftwareTokenMfaSettings?.Enabled;
+  if (enabled === undefined) return {};
+  if (totp === undefined) {
+    if (enabled) throw invalidParameter("User has not verified software token mfa");
     return {};
+  }
+  realm.users.update(sub, () => ({ totp: { ...totp, enabled } }));
+  return {};
+};
+
+export const setUserMfaPreference = operation(
+  Preferences.extend({ AccessToken: z.string() }),
+  async (context, input) => prefer(await context.ofAccessToken(input.AccessToken), input),
+);
+
+/** For someone who has lost their phone. */
+export const adminSetUserMfaPreference = operation(
+  Preferences.extend({ UserPoolId: z.string(), Username: z.string() }),
+  (context, input) => {
+    const realm = context.ofPool(input.UserPoolId);
+    return prefer({ realm, user: realm.users.get(input.Username) }, input);
   },
 );

@@ -11,7 +11,12 @@ import * as passkeys from "./passkeys.ts";
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from "./refresh-tokens.ts";
 import { respondToAuthChallenge } from "./respond-to-auth-challenge.ts";
 import { confirmSignUp, resendConfirmationCode, signUp } from "./sign-up.ts";
-import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from "./software-token.ts";
+import {
+  adminSetUserMfaPreference,
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from "./software-token.ts";
 
 /** What anybody may call: each checks its own code, session or token. */
 export const publicOperations = new Map<string, Operation>([
@@ -46,6 +51,7 @@ export const signedOperations = new Map<string, Operation>([
   ["AdminSetUserPassword", users.adminSetUserPassword],
   ["AdminGetUser", users.adminGetUser],
   ["AdminUpdateUserAttributes", users.adminUpdateUserAttributes],
+  ["AdminSetUserMFAPreference", adminSetUserMfaPreference],
   ["AdminUserGlobalSignOut", users.adminUserGlobalSignOut],
   ["AdminDisableUser", users.adminDisableUser],
   ["AdminEnableUser", users.adminEnableUser],

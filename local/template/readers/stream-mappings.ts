@@ -4,6 +4,8 @@ import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 export type StreamMapping = {
   readonly id: string;
+  /** As metrics name it. */
+  readonly uuid: string;
   readonly functionName: string;
   readonly streamArn: string;
   readonly batchSize: number;
@@ -46,8 +48,9 @@ export const readStreamMappings = (template: CloudTemplate): StreamMapping[] =>
   template
     .all("AWS::Lambda::EventSourceMapping", Mapping)
     .filter(({ properties }) => properties.Enabled && properties.EventSourceArn.includes(":dynamodb:"))
-    .map(({ logicalId, properties }) => ({
+    .map(({ logicalId, ref, properties }) => ({
       id: logicalId,
+      uuid: ref,
       functionName: nameOf(properties.FunctionName),
       streamArn: properties.EventSourceArn,
       batchSize: properties.BatchSize,

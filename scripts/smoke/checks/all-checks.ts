@@ -2,10 +2,12 @@ import type { Check } from "../check.ts";
 import { account, passkeys, tokens } from "./accounts.ts";
 import { administrator, customAuth, givenPoints } from "./administrator.ts";
 import { closing, conversations, deletion } from "./closing.ts";
+import { copyAsked, copyFetched } from "./copy.ts";
 import { bankId, bankIdApp, idCard } from "./identity.ts";
 import { linkPreview, qrPage, search } from "./lookup.ts";
 import { mail } from "./mail.ts";
 import { ad, alert } from "./market.ts";
+import { moderation } from "./moderation.ts";
 import { notifications, papers } from "./papers.ts";
 import { purchase } from "./purchase.ts";
 import { realtime } from "./realtime.ts";
@@ -43,6 +45,7 @@ export const allChecks: readonly Check[] = [
   theft,
   foundReport,
   messages,
+  moderation,
   recovery,
   alert,
   ad,
@@ -50,8 +53,10 @@ export const allChecks: readonly Check[] = [
   receipt,
   purchase,
   mail,
+  copyAsked,
   schedules,
   jobs,
+  copyFetched,
   alarms,
   trail,
   deletion,

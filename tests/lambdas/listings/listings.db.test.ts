@@ -175,6 +175,37 @@ describe("the time of an ad", () => {
     expect(bazaar.failures).toEqual([]);
   });
 
+  it("leaves an ad to be renewed for 90 days, then it and what its bike shows of it are gone for good", async () => {
+    const { id } = await bazaar.create("anna", bike.id);
+    bazaar.pass(91 * day);
+    await bazaar.expireListings();
+    bazaar.pass(88 * day);
+    expect(await bazaar.expireListings()).toMatchObject({ forgotten: 0, failed: 0 });
+    expect(await bazaar.listing(id)).toMatchObject({ state: "expired" });
+    bazaar.pass(2 * day);
+    expect(await bazaar.expireListings()).toMatchObject({ forgotten: 1, failed: 0 });
+    expect(await bazaar.listing(id)).toBeUndefined();
+    expect((await bazaar.read(bike.id))?.openListingId).toBeUndefined();
+    expect(await bazaar.expireListings()).toMatchObject({ forgotten: 0, failed: 0 });
+    expect(bazaar.failures).toEqual([]);
+  });
+
+  it("is renewed or forgotten, when both happen at once, and the bike says the same", async () => {
+    const { id } = await bazaar.create("anna", bike.id);
+    bazaar.pass(91 * day);
+    await bazaar.expireListings();
+    bazaar.pass(90 * day);
+    const [problem, { forgotten }] = await Promise.all([
+      problemIn(bazaar.move("anna", id, "renew")),
+      bazaar.expireListings(),
+    ]);
+    const { openListingId } = (await bazaar.read(bike.id)) ?? {};
+    expect([problem, forgotten, openListingId]).toEqual(
+      problem === "none" ? ["none", 0, id] : ["listing-ended", 1, undefined],
+    );
+    expect(bazaar.failures).toEqual([]);
+  });
+
   it("begins again by the link in a mail, which is spent by a press and not by a look", async () => {
     const { id, endsAt } = await bazaar.create("anna", bike.id);
     const token = renewalToken("secret", { id, endsAt });

@@ -232,7 +232,7 @@ describe("a request that is not an administrator's", () => {
     const operations = [
       "AdminCreateUser AdminSetUserPassword AdminGetUser AdminUpdateUserAttributes AdminUserGlobalSignOut",
       "AdminDisableUser AdminEnableUser AdminDeleteUser AdminAddUserToGroup AdminRemoveUserFromGroup",
-      "AdminListGroupsForUser ListUsers",
+      "AdminListGroupsForUser ListUsers AdminSetUserMFAPreference",
     ].flatMap((line) => line.split(" "));
     for (const operation of operations) {
       const response = await fetch(pool.endpoint, {

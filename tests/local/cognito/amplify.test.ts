@@ -7,6 +7,7 @@ import { patience } from "#tests/patience.ts";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminSetUserMFAPreferenceCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 
 import { authenticatorCode, failure, poolId, startPool, webClient, wrongCode } from "./harness.ts";
@@ -278,6 +279,18 @@ describe("a second factor through the Amplify client", () => {
     const wrong = await failure(auth.confirmSignIn({ challengeResponse: wrongCode(right) }));
     expect(wrong.name).toBe("CodeMismatchException");
     expect((await auth.confirmSignIn({ challengeResponse: right })).isSignedIn).toBe(true);
+  });
+
+  it("is asked for no longer when an operator has turned it off for someone whose phone is lost", async () => {
+    const email = "lost@example.se";
+    await setUp(email);
+    const settings = { SoftwareTokenMfaSettings: { Enabled: false } };
+    await pool
+      .sdk()
+      .send(new AdminSetUserMFAPreferenceCommand({ UserPoolId: poolId, Username: email, ...settings }));
+    expect((await auth.signIn({ username: email, password: "cykelbud1" })).isSignedIn).toBe(true);
+    expect(await auth.fetchMFAPreference()).toEqual({});
+    await auth.signOut();
   });
 
   it("takes no code twice", async () => {

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import * as z from "zod";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { asker } from "./load/ask.ts";
 import * as deeds from "./load/deeds.ts";
-import { type Findings, openFindings } from "./load/findings.ts";
+import { type Everything, openEverything } from "./load/everything.ts";
+import { openFindings } from "./load/findings.ts";
 import { moveIn, prepareSignIn } from "./load/neighbour.ts";
+import { constructOf, openOperators } from "./load/operators.ts";
 import { givenUp, verdictOn } from "./load/verdict.ts";
 
-/** `npm run chaos` takes everything from each function of the template in turn; otherwise it happens to a few that differ: one that writes what people own, one that people wait for with money, one that nobody waits for. */
-const everyone = process.env["CHAOS"] === "everyone";
+/** `npm run chaos` takes everything from each function of the template in turn, or from those that are named, and asks it for all that it can be asked for; otherwise it happens to a few that differ, while people live: one that writes what people own, one that people wait for with money, one that nobody waits for. */
+const wanted = process.env["CHAOS"] ?? "";
 const few = ["BikesFunction", "PointsFunction", "NotifierFunction"];
 
 /** Milliseconds until what follows by itself has followed, on the slowest machine. */
@@ -18,84 +19,89 @@ const patience = 300_000;
 /** What a function is refused: its table, its keys and its mail. */
 const taken = ["dynamodb", "kms", "ses"];
 
-const Overview = z.object({
-  functions: z.array(z.string()),
-  failures: z.array(z.object({ functionName: z.string() })),
-  alarms: z.array(z.object({ name: z.string(), state: z.string() })),
-});
-
 let cloud: Cloud;
-let functions: readonly string[];
+let operators: ReturnType<typeof openOperators>;
+let everything: Everything | undefined;
+let names: readonly string[];
 beforeAll(async () => {
   cloud = await withCloud();
+  operators = openOperators(cloud.url);
+  if (wanted !== "") everything = await openEverything(cloud, inject("seed"));
   await prepareSignIn(cloud.url);
-  functions = (await overview()).functions;
-});
+  const all = (await operators.overview()).functions.map(constructOf);
+  names = wanted === "" ? few : wanted === "everyone" ? all : wanted.split(",");
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(", ")}.`);
+}, patience);
 afterAll(() => cloud.close());
 
-const overview = async () => Overview.parse(await (await fetch(`${cloud.url}/_local.json`)).json());
-
-const askFaults = async (method: string, body?: object): Promise<void> => {
-  const answer = await fetch(`${cloud.url}/_local/faults`, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(answer.status).toBe(200);
-};
-
-/** `BikesFunction`, of which the template makes its names. */
-const constructOf = (functionName: string): string =>
-  /(\w+Function)[0-9A-F]{8}$/.exec(functionName)?.[1] ?? "";
-
-const ringing = async (): Promise<string[]> =>
-  (await overview()).alarms.filter(({ state }) => state === "ALARM").map(({ name }) => name);
-
-/** The alarms that an outage has to ring: of the API where people were told that something does not work, and of every function that has failed. */
-const due = (findings: Findings, failed: readonly string[]): string[] => [
-  ...(findings.table().some((line) => / 50[0-9]$/.test(line)) ? ["ServicesApiFailures"] : []),
-  ...new Set(failed.map((name) => `${constructOf(name)}Alarm`)),
-];
-
 let serial = 0;
-const household = async (findings: Findings, name: string): Promise<deeds.Household> => {
+const household = async (ask: deeds.Household["ask"], name: string): Promise<deeds.Household> => {
   serial += 1;
-  return deeds.newHousehold(
-    cloud.url,
-    asker(cloud.url, findings),
-    await moveIn(cloud.url, serial),
-    `${name}${serial}`,
-  );
+  return deeds.newHousehold(cloud.url, ask, await moveIn(cloud.url, serial), `${name}${serial}`);
 };
 
-const outage = async (name: string): Promise<void> => {
-  const functionName = functions.find((each) => constructOf(each) === name);
+/** Takes everything from a function while people live; answers how often it was refused something. */
+const outage = async (name: string): Promise<number> => {
   const findings = openFindings();
-  const homes = [await household(findings, "A"), await household(findings, "B")];
-  const before = (await overview()).failures.length;
-  const faults = taken.map((service) => ({ service, kind: "unavailable", rate: 1, of: functionName }));
-  await askFaults("POST", { seed: inject("seed"), faults });
+  const ask = asker(cloud.url, findings);
+  const homes = [await household(ask, "A"), await household(ask, "B")];
+  const askers = await everything?.come();
+  const since = cloud.clock.now();
+  await operators.refuse(name, taken, inject("seed"));
   await Promise.all(homes.map((home) => deeds.live(home, new Date(cloud.clock.now()))));
-  const { failures } = await overview();
-  const failed = failures.slice(0, failures.length - before).map(({ functionName: of }) => of);
-  for (const alarm of due(findings, failed))
-    await expect.poll(ringing, { timeout: patience }).toContainEqual(expect.stringContaining(alarm));
-  await askFaults("DELETE");
+  if (askers) {
+    await everything?.askAll(askers, name, findings);
+    await operators.startJobs(name);
+    // What follows the table tries again for a while before it gives up.
+    await cloud.caughtUp();
+  }
+  const { due, struck } = await operators.seen(findings, since);
+  for (const alarm of due)
+    await expect
+      .poll(operators.ringing, { timeout: patience })
+      .toContainEqual(expect.stringContaining(alarm));
+  // Nothing is refused without anybody being told.
+  if (struck > 0) await expect.poll(operators.ringing, { timeout: patience }).not.toEqual([]);
+  await operators.refuseNothing();
   expect(findings.all()).toEqual([]);
   // Whatever was refused was foreseen: the page has words for it, and keeps what was typed.
   expect(findings.table().filter((line) => /(?: 500| no answer)$/.test(line))).toEqual([]);
+  if (askers) await operators.startJobs(name);
+  await cloud.caughtUp();
+  expect(await operators.redrive()).toBe(0);
   const verdict = async () => [
     ...(await Promise.all(homes.map(verdictOn))).flat(),
     ...(await givenUp(cloud.url)),
   ];
   await expect.poll(verdict, { interval: 500, timeout: patience }).toEqual([]);
-  // The alarms are quiet again before the next.
-  cloud.clock.moveTo(cloud.clock.now() + 11 * 60_000);
+  return struck;
 };
 
 test("nothing acknowledged is lost while a function is refused its table, its keys and its mail, and who has to know is told", async () => {
-  const names = everyone ? functions.map(constructOf) : few;
-  expect(names).toSatisfy((all: string[]) =>
-    all.every((name) => functions.some((each) => constructOf(each) === name)),
-  );
-  for (const name of names) await outage(name);
+  const faults: string[] = [];
+  for (const name of names) {
+    const begun = performance.now();
+    try {
+      const struck = await outage(name);
+      if (wanted !== "") report(`✓ ${name}, refused ${struck} times`, begun);
+    } catch (error) {
+      if (wanted === "") throw error;
+      await operators.refuseNothing();
+      faults.push(`${name}: ${wordsOf(error)}`);
+      report(`✗ ${faults.at(-1)}`, begun);
+    }
+    // The alarms are quiet again before the next.
+    cloud.clock.moveTo(cloud.clock.now() + 11 * 60_000);
+  }
+  expect(faults).toEqual([]);
 });
+
+const report = (line: string, begun: number): void =>
+  void process.stderr.write(`${line} (${Math.round((performance.now() - begun) / 1000)} s)\n`);
+
+/** What was found, and not only that something was. */
+const wordsOf = (error: unknown): string => {
+  const { message, actual } = Object(error) as { message?: unknown; actual?: unknown };
+  return `${String(message)} ${JSON.stringify(actual)}`;
+};

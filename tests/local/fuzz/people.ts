@@ -1,17 +1,19 @@
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { system } from "#lambdas/system.ts";
 import { remove } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
+import { memory } from "../../../scripts/smoke/people.ts";
 import { codeAt, stepSeconds } from "#tests/authenticator-code.ts";
 import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { Told } from "./links.ts";
 
-/** Tokens live for fifteen minutes. */
+/** Tokens live for fifteen minutes by the clock of the cloud. */
 const renewedAfter = 10 * 60_000;
 
 const emails = {
@@ -28,9 +30,13 @@ export type Person = {
   readonly told: Told;
   /** Undefined for the person who has none. */
   token(): Promise<string | undefined>;
+  /** Signs in anew. */
+  enter(): Promise<void>;
   /** Opens the sessions again that were ended, and the account that was closed. Signing in again each time takes longer than all the rest. */
   reopen(): Promise<void>;
 };
+
+const own = memory();
 
 // One sign-in after another: the library knows one person at a time.
 let last: Promise<unknown> = Promise.resolve();
@@ -45,6 +51,8 @@ const nextCode = ({ clock }: Cloud, secret: string): string => {
 };
 
 const enter = async (cloud: Cloud, email: string): Promise<void> => {
+  // Whoever else is signed in stays so.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(own);
   await auth.signOut();
   const { password } = cloud.accounts.find((account) => account.email === email)!;
   const { isSignedIn } = await auth.signIn({ username: email, password });
@@ -95,11 +103,14 @@ const personOf = (cloud: Cloud, role: Role): Person => {
     told: new Told(),
     token: async () => {
       if (role === "anonymous") return undefined;
-      if (token === undefined || performance.now() - since > renewedAfter) {
+      if (token === undefined || cloud.clock.now() - since > renewedAfter) {
         ({ token, userId } = await signIn(cloud, emails[role]));
-        since = performance.now();
+        since = cloud.clock.now();
       }
       return token;
+    },
+    enter: async () => {
+      if (role !== "anonymous") await signIn(cloud, emails[role]);
     },
     reopen: async () => {
       const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { daysListed } from "#contract/listings.ts";
 import { type Retained, type Retention, retention, retentionSeconds } from "#contract/retention.ts";
 import type { Kept } from "../erasure/everything.ts";
 import { firstWords } from "./bikes.ts";
@@ -52,6 +53,8 @@ const special: Readonly<Partial<Record<Walked, Specimen>>> = {
   departedReceipts: { find: item("departure") },
   departedMessages: { find: item("message", firstWords) },
   signatures: { find: inBucket("signatures") },
+  // An ad is shown for as long as its owner has said.
+  expiredListings: { begins: daysListed, find: item("listing", '"state":"expired"') },
   endedTransfers: { find: item("transfer", '"cancelled"') },
   unpaidPurchases: { find: expiring("purchase") },
   unclaimedSales: { find: item("sale", unclaimed) },

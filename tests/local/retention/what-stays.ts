@@ -8,6 +8,5 @@ export const staying: Readonly<Record<string, string>> = {
   bikeThread: conversation,
   thread: conversation,
   message: conversation,
-  listing: "An ad whose time is over is shown to nobody, and is its owner's to renew or to take away.",
   sale: "What a store has sold stays with it; of a buyer who never came it knows the first letter.",
 };

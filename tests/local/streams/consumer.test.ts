@@ -30,12 +30,14 @@ const faults = createFaultSet();
 let table: TestTable;
 let records: Records;
 let consumer: Rounds | undefined;
+let counted: unknown[];
 let putAside: { bucket: string; key: string; body: string }[];
 
 beforeEach(async () => {
   table = await withTable({ stream: true });
   records = openRecords(undefined);
   putAside = [];
+  counted = [];
 });
 
 afterEach(async () => {
@@ -52,6 +54,7 @@ const write = async (...names: string[]) => {
 
 const aMapping = (change: Partial<StreamMapping> = {}): StreamMapping => ({
   id: "Mapping",
+  uuid: "a-mapping",
   functionName: "notifier",
   streamArn: "arn:aws:dynamodb:eu-west-1:000000000000:table/registry/stream/local",
   batchSize: 100,
@@ -75,6 +78,7 @@ const consume = (handle: (event: unknown) => unknown, change: Partial<StreamMapp
     changes: createChanges(),
     records,
     deadLetters: openDeadLetters(records),
+    metrics: { add: (metric, value) => void counted.push([metric, value]) },
     putAside: async (_function, bucket, key, body) => void putAside.push({ bucket, key, body }),
     faults,
     invoke: async (_name, event) => handle(event),
@@ -171,6 +175,19 @@ describe("a record that its function cannot handle", () => {
     };
     consume(event, { onFailure: { kind: "bucket", name: "given-up" }, retries: 1 });
     await vi.waitFor(() => expect(putAside).toHaveLength(1));
+    // CloudWatch counts it, so that the alarm rings.
+    await vi.waitFor(() =>
+      expect(counted).toEqual([
+        [
+          {
+            namespace: "AWS/Lambda",
+            name: "OnFailureDestinationDeliveredEventCount",
+            dimensions: { EventSourceMappingUUID: "a-mapping" },
+          },
+          1,
+        ],
+      ]),
+    );
     const [{ bucket, key, body }] = putAside as [(typeof putAside)[number]];
     expect([bucket, key]).toEqual(["given-up", expect.stringMatching(/^aws\/lambda\/Mapping\/shardId-.*\//)]);
     const record = JSON.parse(body) as { payload: string };

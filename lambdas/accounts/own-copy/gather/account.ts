@@ -66,6 +66,9 @@ export const IdentityReviews = z.array(
     requestedAt: true,
     decidedAt: true,
     reason: true,
+  }).extend({
+    /** Until when the photo of the card is there, at the latest. It shows the whole personal number, and is gone with the decision: a copy of it would outlive it. */
+    photoKeptUntil: z.iso.datetime().optional(),
   }),
 );
 
@@ -112,12 +115,19 @@ export const gatherSignIns = ({ own }: Gathering, at: Date): z.infer<typeof Sign
   phoneUnderWay: own.one("phoneCode", PhoneCodeItem.pick({ phone: true }))?.phone,
 });
 
-export const gatherIdentityReviews = ({ table, userId }: Gathering) =>
-  everyOne(table, {
-    index: "gsi2",
-    partition: lists.identityReviewsOf(userId),
-    schema: IdentityReviews.element,
-  });
+const photoKeptUntil = ({ state, expiresAt }: IdentityReviewItem): string | undefined =>
+  state === "open" && expiresAt !== undefined ? new Date(expiresAt * 1000).toISOString() : undefined;
+
+export const gatherIdentityReviews = async ({
+  table,
+  userId,
+}: Gathering): Promise<z.infer<typeof IdentityReviews>> => {
+  const partition = lists.identityReviewsOf(userId);
+  const reviews = await everyOne(table, { index: "gsi2", partition, schema: IdentityReviewItem });
+  return reviews.map((review) =>
+    IdentityReviews.element.parse({ ...review, photoKeptUntil: photoKeptUntil(review) }),
+  );
+};
 
 export const gatherWorkplaces = async ({ table, userId }: Gathering): Promise<z.infer<typeof Workplaces>> => {
   const partition = lists.workplacesOf(userId);

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/accounts.ts";
+import { retentionSeconds } from "#contract/retention.ts";
 import type { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { renewalLink } from "#lambdas/shared/tokens/renewal-links.ts";
 import { compose } from "./compose.ts";
@@ -14,6 +15,7 @@ const texts = {
   sv: {
     price: "Pris",
     lastDay: "Visas till och med",
+    lastRenewal: "Kan förnyas till och med",
     renew: "Förnya annonsen",
     closing: "Är cykeln såld? Avsluta annonsen på cykelns sida, så slipper du fler frågor.",
     "ends-soon": {
@@ -31,6 +33,7 @@ const texts = {
   en: {
     price: "Price",
     lastDay: "Shown until",
+    lastRenewal: "Can be renewed until",
     renew: "Renew the ad",
     closing: "Sold the bike? End the ad on the bike’s page, and nobody else will ask about it.",
     "ends-soon": {
@@ -50,18 +53,24 @@ const texts = {
 /** What a mail says of an ad. */
 type ToldListing = Pick<ListingItem, "id" | "price" | "endsAt">;
 
+const forgottenAt = ({ endsAt }: ToldListing): string =>
+  new Date(Date.parse(endsAt) + retentionSeconds("expiredListings") * 1000).toISOString();
+
 const all = ["ends-soon", "expired"] as const;
 
 const write = (news: News, listing: ToldListing, { language, siteOrigin, codeSecret }: MailContext) => {
   const text = texts[language];
   const { subject, opening } = text[news];
   const price = [text.price, kronor(language, listing.price * 100)] as const;
-  const lastDay = [text.lastDay, dayIn(language, listing.endsAt)] as const;
+  const last =
+    news === "expired"
+      ? ([text.lastRenewal, dayIn(language, forgottenAt(listing))] as const)
+      : ([text.lastDay, dayIn(language, listing.endsAt)] as const);
   return compose({
     language,
     subject,
     opening,
-    told: news === "expired" ? [price] : [price, lastDay],
+    told: [price, last],
     link: { href: renewalLink(codeSecret, listing, siteOrigin), text: text.renew },
     closing: [text.closing],
   });

@@ -64,7 +64,13 @@ describe("what is in it", () => {
     expect(data.purchases).toMatchObject([{ orderNumber: "CR-261120-7Q2M9X", price: 27_900 }]);
     expect(data.points.ledger.map(({ reason }) => reason)).toContain("admin_adjust");
     expect(data.bugReports).toMatchObject([{ message: "Knappen gör inget" }]);
-    expect(data.identityReviews).toMatchObject([{ state: "approved" }]);
+    // The photo of a card is there until it is decided, and in no copy.
+    expect(data.identityReviews).toMatchObject([
+      { state: "approved" },
+      { state: "open", photoKeptUntil: expect.any(String) },
+    ]);
+    expect(data.identityReviews[0]).not.toHaveProperty("photoKeptUntil");
+    expect(Object.values(files).join("")).not.toContain("upload_card");
     expect(data.adCases).toMatchObject([{ decisions: [{ outcome: "kept" }], appeals: [] }]);
     expect(data.finds).toMatchObject([{ location: "I ån", contact: "dagny.t@example.se" }]);
     expect(data.notifications.length).toBeGreaterThan(3);

@@ -23,6 +23,8 @@ export type Household = {
   threadId?: string;
   /** Its status is undefined while nobody has said whether it changed. */
   readonly bikes: Map<string, { readonly frameNumber: string; status: string | undefined }>;
+  /** Bikes that were reported stolen, as they were told. */
+  readonly stolen: Set<string>;
   readonly triedFrames: string[];
   readonly texts: string[];
   readonly triedTexts: string[];
@@ -37,6 +39,7 @@ export const newHousehold = (url: string, ask: Ask, person: Neighbour, name: str
   name,
   serial: 0,
   bikes: new Map(),
+  stolen: new Set(),
   triedFrames: [],
   texts: [],
   triedTexts: [],
@@ -107,6 +110,7 @@ const reportStolen = async (home: Household, bikeId: string, today: string): Pro
   const body = { stolenDate: today, place: "Stationen", city: "Motala" };
   const done = await askAs(home, theftRoutes.reportStolen, { params: { bikeId }, body });
   remember(home, bikeId, done?.bike.status);
+  if (done) home.stolen.add(bikeId);
   return done !== undefined;
 };
 

@@ -80,7 +80,7 @@ const messagesOf = async (home: Household): Promise<string[]> => {
 const newsOf = async (home: Household): Promise<string[]> => {
   const told = await all((query) => askAs(home, notificationRoutes.listNotifications, { query }));
   const unread = told.filter(({ id, unreadSince }) => home.read.has(id) && unreadSince !== undefined);
-  const stolen = [...home.bikes.keys()].filter((id) => !told.some(({ link }) => link.includes(id)));
+  const stolen = [...home.stolen].filter((id) => !told.some(({ link }) => link.includes(id)));
   return [
     ...unread.map(({ id }) => `${id} was read and is unread`),
     ...stolen.map((id) => `nobody was told of ${id}`),

@@ -10,5 +10,6 @@ export const accountLabelsEn: Readonly<Record<keyof typeof accountLabelsSv, stri
   phoneVerifiedAt: "Phone confirmed",
   protectedIdentity: "Protected identity",
   identityLevel: "Identity level",
+  photoKeptUntil: "The photo of your card is deleted once this is decided, at the latest",
   identityProvedAt: "Identity proved",
 };

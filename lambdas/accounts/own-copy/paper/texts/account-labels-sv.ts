@@ -9,5 +9,6 @@ export const accountLabelsSv = {
   phoneVerifiedAt: "Telefonen bekräftad",
   protectedIdentity: "Skyddad identitet",
   identityLevel: "Identitetsnivå",
+  photoKeptUntil: "Fotot av ditt kort raderas när ärendet är avgjort, senast",
   identityProvedAt: "Identiteten styrkt",
 } as const;

@@ -7,6 +7,7 @@ export const en: PaperTexts = {
     "This is everything Cykelregistret keeps about you. The same information is in data.json, and schema.json describes how that file is laid out.",
     "Photos of your bikes are in the folder pictures, your receipts in receipts, and the texts you’ve signed in signed.",
     "Other people never appear by name or contact details, and anyone who works for the registry is called an administrator. Your personal number is encrypted and isn’t shown.",
+    "Two things are kept but aren’t in here. A photo of your ID card shows your whole personal number and is deleted once the case is decided; while it’s still there, Identity reviews says so. Your passkeys, with their names and dates, are visible only to you, in the settings: the sign-in service doesn’t show them to us.",
     "Characters that this document’s font lacks are shown as ?. In data.json every text is as it was written.",
   ],
   yes: "Yes",

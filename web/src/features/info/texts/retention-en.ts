@@ -21,6 +21,7 @@ export const retentionEn: RetentionTexts = {
     "Transfers that came to nothing, and invitations that nobody answered: {period} after they ended.",
   answeredRequests: "Requests to take over a bike: {period} after they were turned down.",
   endedListings: "Ads: {period} after they were removed or the bike was sold.",
+  expiredListings: "Expired ads that nobody renews: {period}.",
   deletedAlerts: "Alerts you delete: {period}, during which you can change your mind.",
   alertHits: "Matches for your alerts: {period}.",
   notifications: "Notifications: {period}.",

@@ -21,6 +21,7 @@ export const retentionSv: RetentionTexts = {
     "Ägarbyten som inte blev av, och inbjudningar som ingen svarade på: {period} efter att de har tagit slut.",
   answeredRequests: "Frågor om att få ta över en cykel: {period} efter ett nej.",
   endedListings: "Annonser: {period} efter att de har tagits bort eller cykeln är såld.",
+  expiredListings: "Annonser som gått ut och som ingen förnyar: {period}.",
   deletedAlerts: "Bevakningar som du tar bort: {period} då du kan ångra dig.",
   alertHits: "Träffar på dina bevakningar: {period}.",
   notifications: "Aviseringar: {period}.",

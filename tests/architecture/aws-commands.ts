@@ -1,0 +1,23 @@
+/** Commands of the AWS CLI that the runbook uses, with the options it may give them. Looked up in `aws … help` of 1.46.3 on 2026-11-27; whoever writes another one looks it up there. */
+export const awsCommands: Readonly<Record<string, readonly string[]>> = {
+  "cloudformation continue-update-rollback": ["stack-name", "resources-to-skip"],
+  "cognito-idp admin-disable-user": ["user-pool-id", "username"],
+  "cognito-idp admin-enable-user": ["user-pool-id", "username"],
+  "cognito-idp admin-remove-user-from-group": ["user-pool-id", "username", "group-name"],
+  "cognito-idp admin-set-user-mfa-preference": ["user-pool-id", "username", "software-token-mfa-settings"],
+  "cognito-idp admin-user-global-sign-out": ["user-pool-id", "username"],
+  "deploy list-deployments": ["include-only-statuses", "application-name", "deployment-group-name"],
+  "deploy stop-deployment": ["deployment-id", "auto-rollback-enabled"],
+  "dynamodb delete-table": ["table-name"],
+  "dynamodb update-contributor-insights": ["table-name", "index-name", "contributor-insights-action"],
+  "dynamodb update-table": ["table-name", "deletion-protection-enabled", "no-deletion-protection-enabled"],
+  "lambda delete-function": ["function-name", "qualifier"],
+  "lambda delete-function-concurrency": ["function-name"],
+  "lambda get-account-settings": [],
+  "lambda get-alias": ["function-name", "name"],
+  "lambda invoke": ["function-name", "invocation-type", "payload", "qualifier"],
+  "lambda list-versions-by-function": ["function-name"],
+  "lambda put-function-concurrency": ["function-name", "reserved-concurrent-executions"],
+  "lambda update-alias": ["function-name", "name", "function-version"],
+  "secretsmanager put-secret-value": ["secret-id", "secret-string", "secret-binary"],
+};

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { expect } from "vitest";
+import { assembly } from "#local/build/build-all.ts";
+import { home } from "#local/open-state.ts";
+import { openRecords } from "#local/state/records.ts";
+import { openTemplate } from "#local/template/cloud-template.ts";
+import { readSchedules } from "#local/template/readers/schedules.ts";
+import { readStreamMappings } from "#local/template/readers/stream-mappings.ts";
+import { awsPost } from "../../../../scripts/redrive/aws-post.ts";
+import { redrive } from "../../../../scripts/redrive/redrive.ts";
+import type { Findings } from "./findings.ts";
+
+const Overview = z.object({
+  functions: z.array(z.string()),
+  deadLetters: z.array(z.object({ functionName: z.string() })),
+  failures: z.array(z.object({ functionName: z.string(), at: z.iso.datetime() })),
+  alarms: z.array(z.object({ name: z.string(), state: z.string() })),
+});
+const Faults = z.object({ faults: z.array(z.object({ struck: z.number() })) });
+
+/** `BikesFunction`, of which the template makes its names. */
+export const constructOf = (functionName: string): string =>
+  /(\w+Function)[0-9A-F]{8}$/.exec(functionName)?.[1] ?? "";
+
+/** The alarms that an outage has to ring: of the API where people were told that something does not work, and of every function that has failed, and of changes that were given up. */
+const dueOf = (findings: Findings, failed: readonly string[], isGivenUp: boolean): string[] => [
+  ...(findings.table().some((line) => / 50[0-9]$/.test(line)) ? ["ServicesApiFailures"] : []),
+  ...(isGivenUp ? ["GivenUp"] : []),
+  ...new Set(failed.map((name) => `${constructOf(name)}Alarm`)),
+];
+
+/** What those who run the register do and see. */
+export const openOperators = (url: string) => {
+  const template = openTemplate(assembly, { ...home, baseUrl: url }, openRecords(undefined));
+  const bucket =
+    readStreamMappings(template).find(({ onFailure }) => onFailure?.kind === "bucket")?.onFailure?.name ?? "";
+  const lambdaEndpoint = process.env["AWS_ENDPOINT_URL_LAMBDA"];
+  const post = awsPost({ bucket, region: home.region, lambdaEndpoint, now: () => new Date() });
+  const overview = async () => Overview.parse(await (await fetch(`${url}/_local.json`)).json());
+  const faults = async (method: string, body?: object) => {
+    const answer = await fetch(`${url}/_local/faults`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(200);
+    return Faults.parse(await answer.json());
+  };
+  const schedules = readSchedules(template);
+  return {
+    overview,
+    ringing: async (): Promise<string[]> =>
+      (await overview()).alarms.filter(({ state }) => state === "ALARM").map(({ name }) => name),
+    refuse: async (construct: string, services: readonly string[], seed: number): Promise<void> => {
+      const of = (await overview()).functions.find((each) => constructOf(each) === construct);
+      const all = services.map((service) => ({ service, kind: "unavailable", rate: 1, of }));
+      await faults("POST", { seed, faults: all });
+    },
+    refuseNothing: () => faults("DELETE"),
+    /** Starts the jobs that are the function's, as the clock does. */
+    startJobs: async (construct: string): Promise<void> => {
+      for (const { name, functionName } of schedules)
+        if (constructOf(functionName) === construct)
+          await fetch(`${url}/_local/schedules/${name}`, { method: "POST", redirect: "manual" });
+    },
+    /** Hands over once more what functions have given up, as the runbook says, once its cause is mended. Answers how much of it failed again. */
+    redrive: async (): Promise<number> => {
+      const names = new Set((await overview()).deadLetters.map(({ functionName }) => functionName));
+      let again = 0;
+      for (const name of names) again += (await redrive(post, name, () => undefined)).failed;
+      return again;
+    },
+    /** Which alarms are due after what has happened since then, and how often something was refused. */
+    seen: async (findings: Findings, since: number) => {
+      const { failures, deadLetters } = await overview();
+      const failed = failures
+        .filter(({ at }) => Date.parse(at) >= since)
+        .map(({ functionName }) => functionName);
+      const struck = (await faults("GET")).faults.reduce((sum, fault) => sum + fault.struck, 0);
+      return { due: dueOf(findings, failed, deadLetters.length > 0), struck };
+    },
+  };
+};
