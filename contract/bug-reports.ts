@@ -6,6 +6,7 @@ import { PageQuery, pageOf } from "#contract/page.ts";
 import { pathWithoutIds } from "#contract/page-path.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
+import { UploadId } from "#contract/uploads.ts";
 
 const BugId = z.string().regex(/^bug_[\w-]{22}$/);
 const BugLetterId = z.string().regex(/^bugletter_[0-9A-Za-z]{20,40}$/);
@@ -44,6 +45,8 @@ export const BugReportForm = z.object({
     .regex(/^[\w=.-]{6,64}$/)
     .optional(),
   language: Language,
+  /** A picture of the page follows; the report stands without it. */
+  withPicture: z.literal(true).optional(),
 });
 export type BugReportForm = z.infer<typeof BugReportForm>;
 
@@ -53,6 +56,10 @@ export const AnonymousBugReport = BugReportForm.extend({
   solution: WorkDone,
 });
 export type AnonymousBugReport = z.infer<typeof AnonymousBugReport>;
+
+/** Under which bug the report was put, and where its picture may be sent for an hour. */
+export const ReportedBug = z.object({ bugId: BugId, pictureId: UploadId.optional() });
+export type ReportedBug = z.infer<typeof ReportedBug>;
 
 /** A bug as the list shows it: everything that is the same fault of the same page and build. */
 const ListedBug = z.object({
@@ -71,6 +78,10 @@ export type ListedBug = z.infer<typeof ListedBug>;
 
 const BugAnswer = z.object({ text: z.string(), at: z.iso.datetime() });
 
+/** The page as it looked, with everything but our own words blotted out. `url` opens it for five minutes. */
+const BugPicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+export type BugPicture = z.infer<typeof BugPicture>;
+
 const BugLetter = z.object({
   id: BugLetterId,
   message: z.string(),
@@ -84,6 +95,7 @@ const BugLetter = z.object({
   /** Whether an answer reaches someone, and where. */
   reply: z.enum(["account", "email", "none"]),
   answer: BugAnswer.optional(),
+  picture: BugPicture.optional(),
 });
 export type BugLetter = z.infer<typeof BugLetter>;
 
@@ -110,7 +122,7 @@ export const bugReportRoutes = defineRoutes({
     access: "signed-in",
     summary: "Report something that does not work",
     body: BugReportForm,
-    response: z.object({ bugId: BugId }),
+    response: ReportedBug,
     idempotent: true,
     problems: ["too-many-requests"],
   },
@@ -128,7 +140,7 @@ export const bugReportRoutes = defineRoutes({
     access: "public",
     summary: "Report something that does not work without an account",
     body: AnonymousBugReport,
-    response: z.object({ bugId: BugId }),
+    response: ReportedBug,
     problems: ["bot-check-failed", "too-many-requests"],
   },
   listBugs: {

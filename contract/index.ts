@@ -75,6 +75,7 @@ import { peopleAdminRoutes } from "#contract/people-admin.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { transferRequestRoutes } from "#contract/transfer-requests.ts";
 import { transferRoutes } from "#contract/transfers.ts";
+import { bugPictureRoutes } from "#contract/bug-pictures.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
@@ -84,7 +85,7 @@ export const features = {
   identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes, ...emailDecisionRoutes },
   identityReviews: identityReviewRoutes,
   contact: contactRoutes,
-  uploads: uploadRoutes,
+  uploads: { ...uploadRoutes, ...bugPictureRoutes },
   analysis: analysisRoutes,
   audit: auditRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },

@@ -47,6 +47,7 @@ export const retention = {
   // A case is done with long before; two years are for the person who comes back to one.
   contactCases: after("it was sent", months(24)).by("ttl", "legitimate interest", "contactCase"),
   bugReports: after("it was sent", days(90)).by("ttl", "legitimate interest", "bugLetter"),
+  bugPictures: after("it was sent", days(90)).by("bucket", "legitimate interest"),
   // Of a bug without letters only that it was there is left.
   bugs: after("it was reported last", months(12)).by("ttl", "legitimate interest", "bug"),
   // After two years an address may be another person's, or a mailbox may have been mended.

@@ -7,13 +7,14 @@ export const maxUploadBytes = 5_242_880;
 
 export const uploadTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
-export const UploadKind = z.enum(["bike-photo", "receipt", "id-card", "logo"]);
-export type UploadKind = z.infer<typeof UploadKind>;
+/** What people choose themselves. */
+export const ChosenKind = z.enum(["bike-photo", "receipt", "id-card", "logo"]);
+export type ChosenKind = z.infer<typeof ChosenKind>;
 
 export const UploadId = z.string().regex(/^upload_[0-9A-Za-z]{20,40}$/);
 
 export const NewUpload = z.object({
-  kind: UploadKind,
+  kind: ChosenKind,
   contentType: z.enum(uploadTypes, rule("not-allowed")),
   bytes: z.number().int().min(1),
 });
@@ -30,7 +31,7 @@ export type UploadTicket = z.infer<typeof UploadTicket>;
 /** A picture that has been decoded, freed of all metadata and stored. `url` opens it for five minutes. */
 export const Upload = z.object({
   id: UploadId,
-  kind: UploadKind,
+  kind: ChosenKind,
   width: z.number().int(),
   height: z.number().int(),
   url: z.string(),

@@ -13,7 +13,7 @@ const localSocket = "ws://127.0.0.1:*";
 export const contentSources = (
   { stage, region, domainName }: Settings,
   realtime: Realtime,
-  { staging, receipts, bikePhotos, idCards }: Pictures,
+  { staging, receipts, bikePhotos, idCards, bugPictures }: Pictures,
 ) => {
   const isLocal = stage === "local";
   // Without a domain name the user pool's triggers wait for the site's address, and the site cannot wait for
@@ -32,6 +32,9 @@ export const contentSources = (
       ...[staging, receipts, bikePhotos].map(addressOf),
       ...(isLocal ? [localAddress, localSocket] : []),
     ],
-    pictures: [...[receipts, bikePhotos, idCards].map(addressOf), ...(isLocal ? [localAddress] : [])],
+    pictures: [
+      ...[receipts, bikePhotos, idCards, bugPictures].map(addressOf),
+      ...(isLocal ? [localAddress] : []),
+    ],
   };
 };

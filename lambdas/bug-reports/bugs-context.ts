@@ -1,3 +1,4 @@
+import type { KeptPicture } from "#lambdas/shared/pictures/kept-pictures.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import type { System } from "#lambdas/system.ts";
 import type { LogPlace } from "./log-link.ts";
@@ -11,4 +12,6 @@ export type BugsContext = {
   readonly cursorSecret: string;
   /** Where the API writes down what it was asked. */
   readonly log: LogPlace;
+  /** Opens the kept picture of a page for five minutes. */
+  readonly link: (picture: KeptPicture<"bug-picture">) => Promise<string>;
 };

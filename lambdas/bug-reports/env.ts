@@ -6,6 +6,7 @@ export const BugReportsEnv = ApiEnv.extend({
   CHALLENGE_SECRET: z.string().min(1),
   /** Signs the cursors of lists. */
   CURSOR_SECRET: z.string().min(1),
+  BUG_PICTURES_BUCKET: z.string().min(1),
   /** Where the API writes down what it was asked. */
   LOG_REGION: z.string().min(1),
   LOG_GROUP: z.string().min(1),

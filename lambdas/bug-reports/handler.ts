@@ -2,6 +2,8 @@ import { bugReportRoutes } from "#contract/bug-reports.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { signLinks } from "#lambdas/shared/pictures/aws-signed-links.ts";
+import { keptPlace } from "#lambdas/shared/pictures/kept-pictures.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
 import { answerBugReport } from "./answer-bug-report.ts";
@@ -16,12 +18,15 @@ import { reportBug } from "./report-bug.ts";
 
 const env = BugReportsEnv.parse(process.env);
 
+const sign = signLinks();
+
 const context: BugsContext = {
   table: openTable(env.TABLE_NAME, system),
   system,
   challengeSecret: env.CHALLENGE_SECRET,
   cursorSecret: env.CURSOR_SECRET,
   log: { region: env.LOG_REGION, group: env.LOG_GROUP },
+  link: (picture) => sign(keptPlace({ "bug-picture": env.BUG_PICTURES_BUCKET }, picture)),
 };
 
 export const handler = api(

@@ -1,12 +1,13 @@
 import { expiryOf } from "#contract/retention.ts";
 import type { Role } from "#contract/accounts.ts";
 import { browserWords } from "#contract/browser-words.ts";
-import type { BugReportForm } from "#contract/bug-reports.ts";
+import type { BugReportForm, ReportedBug } from "#contract/bug-reports.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { hideContactData } from "#lambdas/shared/conversations/hide-contact-data.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import { BugItem, type BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
+import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { bugIdOf } from "./bug-id.ts";
 import type { BugsContext } from "./bugs-context.ts";
@@ -57,12 +58,27 @@ const oneMore = ({ id, state }: BugItem, { at: lastAt }: BugLetterItem): Action 
     .expect("state", state, "stale");
 };
 
+/** Room for a picture, which is forgotten like any upload that does not come. */
+const roomForPicture = ({ id, userId, pictureId, at: createdAt }: BugLetterItem): Action[] => {
+  if (pictureId === undefined) return [];
+  const upload: Omit<UploadItem, "entity"> = {
+    id: pictureId,
+    ownerId: userId ?? id,
+    kind: "bug-picture",
+    state: "started",
+    contentType: "image/jpeg",
+    createdAt,
+    expiresAt: expiryOf("uploads", new Date(createdAt)),
+  };
+  return [put(keys.upload(pictureId), "upload", upload).expectNew("stale")];
+};
+
 /** A report without what should not be kept, in the bug that it is about or a new one. */
 export const letterWrites = async (
   { table, system }: Pick<BugsContext, "table" | "system">,
   { userId, role, email }: Reporter,
   given: BugReportForm,
-): Promise<{ readonly bugId: string; readonly writes: Action[] }> => {
+): Promise<{ readonly reported: ReportedBug; readonly writes: Action[] }> => {
   const now = system.now();
   const form = scrubbed(given, now);
   const bugId = bugIdOf(form);
@@ -79,18 +95,20 @@ export const letterWrites = async (
     email,
     language: form.language,
     requestId: form.requestId,
+    pictureId: form.withPicture && system.newId("upload"),
     at,
     expiresAt: expiryOf("bugReports", new Date(at)),
   };
   const bug = await table.get(keys.bug(bugId), BugItem);
   return {
-    bugId,
+    reported: { bugId, pictureId: letter.pictureId },
     writes: [
       bug ? oneMore(bug, letter) : newBug(form, letter),
       put(keys.bugLetter(bugId, letter.id), "bugLetter", {
         ...letter,
         ...(userId !== undefined && { gsi1pk: lists.bugLettersOf(userId), gsi1sk: `${at}#${letter.id}` }),
       }).expectNew("stale"),
+      ...roomForPicture(letter),
     ],
   };
 };

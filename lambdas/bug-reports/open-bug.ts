@@ -1,9 +1,10 @@
-import type { BugLetter, OpenedBug } from "#contract/bug-reports.ts";
+import type { BugLetter, BugPicture, OpenedBug } from "#contract/bug-reports.ts";
 import type { PageQuery } from "#contract/page.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { BugItem, BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
+import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import { bugPartition } from "#lambdas/shared/table/bug-report-keys.ts";
 import { keys, ranges } from "#lambdas/shared/table/keys.ts";
 import type { BugsContext } from "./bugs-context.ts";
@@ -15,8 +16,34 @@ const replyTo = ({ userId, email }: BugLetterItem): BugLetter["reply"] => {
   return email === undefined ? "none" : "email";
 };
 
+/** The pictures that have come, each with its letter. */
+const picturesOf = async (
+  { table, link }: Pick<BugsContext, "table" | "link">,
+  letters: readonly BugLetterItem[],
+): Promise<ReadonlyMap<string, BugPicture>> => {
+  const wanted = letters.flatMap(({ pictureId }) =>
+    pictureId === undefined ? [] : [keys.upload(pictureId)],
+  );
+  const uploads = wanted.length === 0 ? [] : await table.batchGet(wanted, UploadItem);
+  const shown = uploads.flatMap(({ id, ownerId, width, height }) =>
+    width === undefined || height === undefined ? [] : [{ id, ownerId, width, height }],
+  );
+  return new Map(
+    await Promise.all(
+      shown.map(async ({ id, ownerId, width, height }): Promise<[string, BugPicture]> => [
+        id,
+        { url: await link({ kind: "bug-picture", ownerId, id }), width, height },
+      ]),
+    ),
+  );
+};
+
 /** Who wrote it stays unknown: an answer finds them. */
-const showLetter = ({ log }: Pick<BugsContext, "log">, letter: BugLetterItem): BugLetter => {
+const showLetter = (
+  { log }: Pick<BugsContext, "log">,
+  letter: BugLetterItem,
+  pictures: ReadonlyMap<string, BugPicture>,
+): BugLetter => {
   const { id, message, at, role, browser, language, requestId, answer } = letter;
   return {
     id,
@@ -29,6 +56,7 @@ const showLetter = ({ log }: Pick<BugsContext, "log">, letter: BugLetterItem): B
     logUrl: requestId === undefined ? undefined : logLink(log, requestId, at),
     reply: replyTo(letter),
     answer: answer && { text: answer.text, at: answer.at },
+    picture: pictures.get(letter.pictureId ?? ""),
   };
 };
 
@@ -58,9 +86,10 @@ export const openBug = async (
     const at = system.now().toISOString();
     await table.transact([...auditWrites(system, { subject: bugId, by: adminId, action: "bug-opened", at })]);
   }
+  const pictures = await picturesOf(context, letters.items);
   return {
     ...showListedBug(bug),
-    letters: letters.items.map((letter) => showLetter(context, letter)),
+    letters: letters.items.map((letter) => showLetter(context, letter, pictures)),
     cursor: writeCursor(cursorSecret, partition, letters.next),
   };
 };

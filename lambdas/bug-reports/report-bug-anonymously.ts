@@ -1,4 +1,4 @@
-import type { AnonymousBugReport } from "#contract/bug-reports.ts";
+import type { AnonymousBugReport, ReportedBug } from "#contract/bug-reports.ts";
 import { type OpenForm, formWrites } from "#lambdas/shared/challenges/form-challenge.ts";
 import { seconds } from "#lambdas/shared/table/rate-limit.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
@@ -18,12 +18,12 @@ export const reportBugAnonymously = async (
   context: BugsContext,
   { email, solution, ...form }: AnonymousBugReport,
   address: string,
-): Promise<{ bugId: string }> => {
+): Promise<ReportedBug> => {
   const { table, system } = context;
   const sent = formWrites(context, bugReportForm, solution, { address, email });
   return untilFresh(system, async () => {
-    const { bugId, writes } = await letterWrites(context, { email }, form);
+    const { reported, writes } = await letterWrites(context, { email }, form);
     await table.transact([...sent, ...writes]);
-    return { bugId };
+    return reported;
   });
 };

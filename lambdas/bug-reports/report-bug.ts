@@ -1,5 +1,4 @@
-import * as z from "zod";
-import type { BugReportForm } from "#contract/bug-reports.ts";
+import { type BugReportForm, ReportedBug } from "#contract/bug-reports.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
 import { type RateLimit, counted, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
@@ -16,28 +15,25 @@ const perPerson: RateLimit = {
   failure: "too-many-requests",
 };
 
-const Outcome = z.object({ bugId: z.string() });
-type Outcome = z.infer<typeof Outcome>;
-
 /** Takes down what does not work for someone with an account, however often it is sent. */
 export const reportBug = async (
   context: BugsContext,
   { userId, role }: Pick<Caller, "userId" | "role">,
   idempotencyKey: string,
   form: BugReportForm,
-): Promise<Outcome> => {
+): Promise<ReportedBug> => {
   const { table, system } = context;
   const request = { userId, key: idempotencyKey, content: form, now: system.now() };
-  return once(table, request, Outcome, (remember) =>
+  return once(table, request, ReportedBug, (remember) =>
     untilFresh(system, async () => {
-      const { bugId, writes } = await letterWrites(context, { userId, role }, form);
+      const { reported, writes } = await letterWrites(context, { userId, role }, form);
       await table.transact([
-        remember({ bugId }),
+        remember(reported),
         whileOpen(userId),
         ...writes,
         counted(perPerson, userId, system.now()),
       ]);
-      return { bugId };
+      return reported;
     }),
   );
 };

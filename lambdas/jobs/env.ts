@@ -33,6 +33,7 @@ export const OwnCopiesEnv = z.object({
   TABLE_NAME: z.string().min(1),
   RECEIPTS_BUCKET: z.string().min(1),
   BIKE_PHOTOS_BUCKET: z.string().min(1),
+  BUG_PICTURES_BUCKET: z.string().min(1),
   OWN_COPIES_BUCKET: z.string().min(1),
   /** Seals what authorities get. */
   CODE_SECRET: z.string().min(1),

@@ -16,7 +16,11 @@ const logger = loggerOf("make-own-copies");
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  readPicture: s3ReadPicture({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
+  readPicture: s3ReadPicture({
+    receipt: env.RECEIPTS_BUCKET,
+    "bike-photo": env.BIKE_PHOTOS_BUCKET,
+    "bug-picture": env.BUG_PICTURES_BUCKET,
+  }),
   store: { keep: s3KeepCopy(env.OWN_COPIES_BUCKET), discard: s3DiscardCopy(env.OWN_COPIES_BUCKET) },
   keepExtract: s3KeepExtract(env.OWN_COPIES_BUCKET),
   codeSecret: env.CODE_SECRET,

@@ -1,4 +1,4 @@
-import type { UploadKind } from "#contract/uploads.ts";
+import type { UploadKind } from "#contract/bug-pictures.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { openSharp } from "#lambdas/uploads/open-sharp.ts";
 import { pictureFormat } from "#lambdas/uploads/picture-format.ts";
@@ -6,12 +6,13 @@ import { pictureFormat } from "#lambdas/uploads/picture-format.ts";
 /** 67 million, which the largest camera sensors that write files of 5 MB stay below. */
 const maxPixels = 8192 * 8192;
 
-/** The longer side of a kept picture: OCR gains nothing above 3,000, and a logo is small wherever it stands. */
+/** The longer side of a kept picture: OCR gains nothing above 3,000, a logo is small wherever it stands, and the picture of a page is drawn no larger. */
 const maxSides: Readonly<Record<UploadKind, number>> = {
   "bike-photo": 3000,
   receipt: 3000,
   "id-card": 3000,
   logo: 600,
+  "bug-picture": 1600,
 };
 
 /** Rekognition refuses smaller ones, and nobody can read them. */

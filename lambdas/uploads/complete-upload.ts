@@ -22,14 +22,23 @@ export const completeUpload = async (
   return shown;
 };
 
-const checkAndKeep = async (context: UploadsContext, upload: UploadItem): Promise<void> => {
+type Kept = Pick<UploadItem, "expiresAt">;
+
+/** Answers whether anything was posted. */
+export const checkAndKeep = async (
+  context: UploadsContext,
+  upload: UploadItem,
+  kept: Kept = {},
+): Promise<boolean> => {
   const { store } = context;
   const staged = await store.readStaged(upload);
-  if (!staged) return;
+  if (!staged) return false;
   const jpeg = await cleanOrDiscard(context, upload, staged);
   // The facts are those of the picture that is kept: when two finish at once, or one dies half-way, it is the first one's.
-  await recordAsReady(context, upload, await describePicture(await store.keep(upload, jpeg)));
+  const facts = await describePicture(await store.keep(upload, jpeg));
+  await recordAsReady(context, upload, { ...facts, ...kept });
   await store.discardStaged(upload);
+  return true;
 };
 
 /** What was refused does not lie about; what failed otherwise stays for another try. */
@@ -42,7 +51,7 @@ const cleanOrDiscard = async ({ store }: UploadsContext, upload: UploadItem, sta
   }
 };
 
-const recordAsReady = async ({ table }: UploadsContext, upload: UploadItem, facts: PictureFacts) => {
+const recordAsReady = async ({ table }: UploadsContext, upload: UploadItem, facts: PictureFacts & Kept) => {
   try {
     await table.transact([
       update(keys.upload(upload.id))

@@ -6,6 +6,7 @@ export const UploadsEnv = ApiEnv.extend({
   RECEIPTS_BUCKET: z.string().min(1),
   BIKE_PHOTOS_BUCKET: z.string().min(1),
   ID_CARDS_BUCKET: z.string().min(1),
+  BUG_PICTURES_BUCKET: z.string().min(1),
 });
 
 /** What is needed to delete what was kept. */
@@ -13,4 +14,5 @@ export const DiscardEnv = UploadsEnv.pick({
   RECEIPTS_BUCKET: true,
   BIKE_PHOTOS_BUCKET: true,
   ID_CARDS_BUCKET: true,
+  BUG_PICTURES_BUCKET: true,
 }).extend({ DISTRIBUTION_ID: z.string().min(1) });

@@ -1,3 +1,4 @@
+import { bugPictureRoutes } from "#contract/bug-pictures.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
@@ -5,6 +6,7 @@ import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
+import { completeBugPicture, startBugPicture } from "#lambdas/uploads/bug-pictures.ts";
 import { completeUpload } from "#lambdas/uploads/complete-upload.ts";
 import { UploadsEnv } from "#lambdas/uploads/env.ts";
 import { getUpload } from "#lambdas/uploads/get-upload.ts";
@@ -20,11 +22,13 @@ const context = {
 };
 
 export const handler = api(
-  uploadRoutes,
+  { ...uploadRoutes, ...bugPictureRoutes },
   {
     startUpload: ({ caller, body }) => startUpload(context, caller.userId, body),
     completeUpload: ({ caller, params }) => completeUpload(context, caller.userId, params.uploadId),
     getUpload: ({ caller, params }) => getUpload(context, caller.userId, params.uploadId),
+    startBugPicture: ({ params, body, address }) => startBugPicture(context, params.uploadId, body, address),
+    completeBugPicture: ({ params, address }) => completeBugPicture(context, params.uploadId, address),
   },
   {
     originSecrets: env.ORIGIN_SECRETS,

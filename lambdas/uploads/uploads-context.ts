@@ -1,4 +1,4 @@
-import type { Upload } from "#contract/uploads.ts";
+import type { ChosenKind, Upload } from "#contract/uploads.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { System } from "#lambdas/system.ts";
 import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
@@ -12,21 +12,23 @@ export type UploadsContext = {
   readonly system: Pick<System, "now" | "newId">;
 };
 
-/** Someone else's upload is not found, as one that never was. */
+type OwnUpload = UploadItem & { readonly kind: ChosenKind };
+
+/** Someone else's upload is not found, as one that never was; nor is the picture of a page, which goes another way. */
 export const ownUpload = async (
   { table }: Pick<UploadsContext, "table">,
   userId: string,
   uploadId: string,
-): Promise<UploadItem> => {
+): Promise<OwnUpload> => {
   const upload = await table.get(keys.upload(uploadId), UploadItem);
-  if (upload?.ownerId !== userId) throw new ProblemError("upload-not-found");
-  return upload;
+  if (upload?.ownerId !== userId || upload.kind === "bug-picture") throw new ProblemError("upload-not-found");
+  return { ...upload, kind: upload.kind };
 };
 
 /** A kept picture with its link; undefined until it has been checked. */
 export const showUpload = async (
   { store }: Pick<UploadsContext, "store">,
-  upload: UploadItem,
+  upload: OwnUpload,
 ): Promise<Upload | undefined> => {
   const { id, kind, state, width, height } = upload;
   if (state === "started" || width === undefined || height === undefined) return undefined;

@@ -27,6 +27,8 @@ export class Pictures extends Construct {
   readonly bikePhotos: PrivateBucket;
   /** Contains faces and personal numbers. Each is deleted when someone has looked at it, and that is final. */
   readonly idCards: PrivateBucket;
+  /** Pages as people saw them, drawn without what is theirs. */
+  readonly bugPictures: PrivateBucket;
   readonly distributionId: string;
   constructor(scope: Construct, id: string, { key, accessLogs, pages, distributionId }: Props) {
     super(scope, id);
@@ -54,6 +56,12 @@ export class Pictures extends Construct {
       // People are promised that it is gone after a week even if nobody has looked.
       lifecycleRules: [{ expiration: Duration.days(retention.idCards.period.amount), ...abandoned }],
     });
+    this.bugPictures = new PrivateBucket(this, "BugPictures", {
+      encryptionKey: key,
+      logs,
+      // Each goes with its report; none stays if that should fail.
+      lifecycleRules: [{ expiration: Duration.days(retention.bugPictures.period.amount), ...abandoned }],
+    });
   }
 
   /** To sign uploads, to open what came, and to throw it away. */
@@ -67,6 +75,7 @@ export class Pictures extends Construct {
     this.receipts.allow(grantee, ["s3:PutObject"], "user");
     this.bikePhotos.allow(grantee, ["s3:PutObject"], "photos");
     this.idCards.allow(grantee, ["s3:PutObject"], "user");
+    this.bugPictures.allow(grantee, ["s3:PutObject"], "user");
     this.receipts.allowKey(grantee, "kms:GenerateDataKey");
   }
 
@@ -93,6 +102,16 @@ export class Pictures extends Construct {
     this.idCards.allowKey(grantee, "kms:Decrypt");
   }
 
+  allowReadingBugPictures(grantee: FeatureFunction): void {
+    this.bugPictures.allow(grantee, ["s3:GetObject"], "user");
+    this.bugPictures.allowKey(grantee, "kms:Decrypt");
+  }
+
+  /** To tell a picture that is gone from one that may not be read. */
+  allowMissingBugPictures(grantee: FeatureFunction): void {
+    this.bugPictures.allowSeeingAbsence(grantee);
+  }
+
   /** To tell a card that is gone from one that may not be read. */
   allowMissingIdCards(grantee: FeatureFunction): void {
     this.idCards.allowSeeingAbsence(grantee);
@@ -106,6 +125,7 @@ export class Pictures extends Construct {
     this.receipts.allow(grantee, ["s3:DeleteObject"], "user");
     this.bikePhotos.allow(grantee, ["s3:DeleteObject"], "photos");
     this.allowDiscardingIdCards(grantee);
+    this.bugPictures.allow(grantee, ["s3:DeleteObject"], "user");
   }
 
   /** To lay a photo under another name, and to let nobody find it under its old one. */

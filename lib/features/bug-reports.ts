@@ -13,15 +13,18 @@ export const bugReports: FunctionRecord<z.input<typeof BugReportsEnv>> = {
     ...apiEnvironment(resources),
     CHALLENGE_SECRET: resources.secrets.challenge,
     CURSOR_SECRET: resources.secrets.cursor,
+    BUG_PICTURES_BUCKET: resources.pictures.bugPictures.bucketName,
     LOG_REGION: resources.defaults.settings.region,
     LOG_GROUP: resources.apiLog,
   }),
-  rights: (fn, { table }) => {
+  rights: (fn, { table, pictures }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "Query"], [partition.bugReport]);
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["BatchGetItem", "PutItem"], [partition.upload]);
     table.allow(fn, ["PutItem"], [partition.challenge, partition.audit]);
     table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
     table.allowQuerying(fn, [list.bugs]);
+    pictures.allowReadingBugPictures(fn);
   },
 };

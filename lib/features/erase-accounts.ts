@@ -56,6 +56,7 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
     RECEIPTS_BUCKET: pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
     ID_CARDS_BUCKET: pictures.idCards.bucketName,
+    BUG_PICTURES_BUCKET: pictures.bugPictures.bucketName,
     OWN_COPIES_BUCKET: ownCopies.bucket.bucketName,
     ERASURES_BUCKET: erasures.bucket.bucketName,
     DISTRIBUTION_ID: pictures.distributionId,

@@ -20,6 +20,7 @@ export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
     RECEIPTS_BUCKET: pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
     ID_CARDS_BUCKET: pictures.idCards.bucketName,
+    BUG_PICTURES_BUCKET: pictures.bugPictures.bucketName,
     DISTRIBUTION_ID: pictures.distributionId,
   }),
   rights: (fn, { table, pictures }) => {

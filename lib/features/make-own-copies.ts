@@ -16,6 +16,7 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     TABLE_NAME: table.name,
     RECEIPTS_BUCKET: pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
+    BUG_PICTURES_BUCKET: pictures.bugPictures.bucketName,
     OWN_COPIES_BUCKET: ownCopies.bucket.bucketName,
     CODE_SECRET: secrets.codes,
   }),
@@ -30,7 +31,7 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     table.allow(
       fn,
       ["GetItem"],
-      [partition.analysis, partition.mailRefusal, partition.store, partition.transfer],
+      [partition.analysis, partition.mailRefusal, partition.store, partition.transfer, partition.upload],
     );
     table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread, partition.threadReport]);
     table.allowQuerying(fn, [
@@ -52,6 +53,8 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     ]);
     pictures.allowReading(fn);
     pictures.allowMissing(fn);
+    pictures.allowReadingBugPictures(fn);
+    pictures.allowMissingBugPictures(fn);
     ownCopies.allowKeeping(fn);
     ownCopies.allowDiscarding(fn);
   },

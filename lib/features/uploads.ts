@@ -19,14 +19,16 @@ export const uploads: FunctionRecord<z.input<typeof UploadsEnv>> = {
     RECEIPTS_BUCKET: resources.pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
     ID_CARDS_BUCKET: resources.pictures.idCards.bucketName,
+    BUG_PICTURES_BUCKET: resources.pictures.bugPictures.bucketName,
   }),
   rights: (fn, { table, pictures }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.upload]);
-    table.allow(fn, ["UpdateItem"], [partition.quota]);
+    table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
     table.allow(fn, ["GetItem"], [partition.user]);
     pictures.allowStaging(fn);
     pictures.allowKeeping(fn);
     pictures.allowReading(fn);
     pictures.allowReadingIdCards(fn);
+    pictures.allowReadingBugPictures(fn);
   },
 };

@@ -23,6 +23,7 @@ export const environment = {
   BIKE_PHOTOS_BUCKET: "photos",
   DISTRIBUTION_ID: "distribution",
   ID_CARDS_BUCKET: "cards",
+  BUG_PICTURES_BUCKET: "bugs",
   SIGNATURES_BUCKET: "signatures",
   OWN_COPIES_BUCKET: "copies",
   ERASURES_BUCKET: "erasures",

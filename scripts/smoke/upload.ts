@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type UploadKind, uploadRoutes } from "#contract/uploads.ts";
+import { bugPictureRoutes } from "#contract/bug-pictures.ts";
+import { type ChosenKind, uploadRoutes } from "#contract/uploads.ts";
 import { ask } from "./ask.ts";
 import { expectThat, needed } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
@@ -17,20 +18,40 @@ export const expectOpen = async (link: string | undefined, what: string): Promis
   expectThat(status === 200, `${what} answered ${status}`);
 };
 
-/** Uploads a picture as the site does: a ticket, a form straight to S3, and the check that follows. */
-export const upload = async (
-  deployment: Deployment,
-  as: Person,
-  kind: UploadKind,
-  picture: Buffer,
-): Promise<string> => {
-  const body = { kind, contentType: "image/jpeg", bytes: picture.length };
-  const { uploadId, url, fields } = await ask(deployment, uploadRoutes.startUpload, { as, body });
+type Ticket = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+
+/** Posts a picture straight to S3, in the form that its ticket tells. */
+const post = async ({ url, fields }: Ticket, picture: Buffer, what: string): Promise<void> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", new Blob([new Uint8Array(picture)]));
   const { status } = await fetch(url, { method: "POST", body: form });
-  expectThat(status === 204, `S3 answered a picture of kind ${kind} with ${status}`);
+  expectThat(status === 204, `S3 answered ${what} with ${status}`);
+};
+
+/** Sends the picture of a page for which a report has left room. */
+export const uploadBugPicture = async (
+  deployment: Deployment,
+  pictureId: string | undefined,
+  picture: Buffer,
+): Promise<void> => {
+  const params = { uploadId: needed(pictureId, "room for the picture of a page") };
+  const body = { contentType: "image/jpeg", bytes: picture.length };
+  const ticket = await ask(deployment, bugPictureRoutes.startBugPicture, { params, body });
+  await post(ticket, picture, "the picture of a page");
+  await ask(deployment, bugPictureRoutes.completeBugPicture, { params });
+};
+
+/** Uploads a picture as the site does: a ticket, a form straight to S3, and the check that follows. */
+export const upload = async (
+  deployment: Deployment,
+  as: Person,
+  kind: ChosenKind,
+  picture: Buffer,
+): Promise<string> => {
+  const body = { kind, contentType: "image/jpeg", bytes: picture.length };
+  const { uploadId, ...ticket } = await ask(deployment, uploadRoutes.startUpload, { as, body });
+  await post(ticket, picture, `a picture of kind ${kind}`);
   const kept = await ask(deployment, uploadRoutes.completeUpload, { as, params: { uploadId } });
   await expectOpen(kept.url, `The link of a picture of kind ${kind}`);
   return uploadId;

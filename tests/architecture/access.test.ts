@@ -60,6 +60,8 @@ const expected: Record<string, Access> = {
   inviteStoreOwner: "admin",
   startUpload: "signed-in",
   completeUpload: "signed-in",
+  startBugPicture: "public",
+  completeBugPicture: "public",
   getUpload: "signed-in",
   analyse: "signed-in",
   readFrameNumber: "store",

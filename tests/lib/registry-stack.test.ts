@@ -120,7 +120,7 @@ describe("buckets", () => {
 
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(12);
+    expect(buckets).toHaveLength(13);
     for (const [, bucket] of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: "RetainExceptOnCreate",
@@ -130,7 +130,7 @@ describe("buckets", () => {
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
-    expect(policies).toHaveLength(12);
+    expect(policies).toHaveLength(13);
     const denial = {
       Effect: "Deny",
       Action: "s3:*",
@@ -150,6 +150,7 @@ describe("buckets", () => {
       "PicturesStaging",
       "PicturesReceipts",
       "PicturesIdCards",
+      "PicturesBugPictures",
       "SignaturesEvidence",
       "GivenUpBucket",
     ])
@@ -169,6 +170,12 @@ describe("buckets", () => {
   it("keep no ID card for more than a week, and no former version of one", () => {
     const { LifecycleConfiguration, VersioningConfiguration } = bucket("PicturesIdCards").Properties;
     expect(LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 7, Status: "Enabled" }] });
+    expect(VersioningConfiguration).toBeUndefined();
+  });
+
+  it("keep no picture of a page for longer than its report, and no former version of one", () => {
+    const { LifecycleConfiguration, VersioningConfiguration } = bucket("PicturesBugPictures").Properties;
+    expect(LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 90, Status: "Enabled" }] });
     expect(VersioningConfiguration).toBeUndefined();
   });
 
@@ -390,6 +397,7 @@ describe("the API", () => {
     "checkReceipt",
     "collectEidOrder",
     "compareFrameNumber",
+    "completeBugPicture",
     "confirmSignUp",
     "countScan",
     "countView",
@@ -430,6 +438,7 @@ describe("the API", () => {
     "sendContact",
     "sendFoundCode",
     "shareScanPlace",
+    "startBugPicture",
     "startRegistration",
     "startSignIn",
     "startSignUp",
@@ -439,7 +448,7 @@ describe("the API", () => {
     "withdrawStoreApplication",
   ];
 
-  it("opens to everybody the search, the latest thefts, ads, the codes of bikes, signing up, the eID, the contact form, reports of bugs, the links in mails, prices, receipts and checks of numbers that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
+  it("opens to everybody the search, the latest thefts, ads, the codes of bikes, signing up, the eID, the contact form, reports of bugs and their pictures, the links in mails, prices, receipts and checks of numbers that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length + pages.length);

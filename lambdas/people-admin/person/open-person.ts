@@ -1,11 +1,11 @@
 import type { AccountState, Person } from "#contract/people-admin-person.ts";
 import { identityOf } from "./identity-of.ts";
+import { lookWrites } from "./look-writes.ts";
 import { readPart, readParts } from "./parts.ts";
 import type { PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
 import { readPerson } from "#lambdas/people-admin/read-person.ts";
 import { readRefusal } from "#lambdas/shared/mail/refusals.ts";
-import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BalanceItem, type ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { poolUserOf } from "#lambdas/shared/table/pool-user.ts";
@@ -57,10 +57,10 @@ export const openPerson = async (
   adminId: string,
   accountId: string,
 ): Promise<Person> => {
-  const { table, system } = context;
+  const { table } = context;
   const profile = await readPerson(table, accountId);
-  const line = { subject: accountId, person: accountId, by: adminId, action: "person-opened" } as const;
-  await table.transact(auditWrites(system, { ...line, at: system.now().toISOString() }));
+  const written = await lookWrites(context, adminId, accountId);
+  if (written.length > 0) await table.transact(written);
   const [sessions, balance, identity, whose, mailRefused, parts] = await Promise.all([
     table.get(keys.sessions(accountId), SessionsItem),
     table.get(keys.balance(accountId), BalanceItem),

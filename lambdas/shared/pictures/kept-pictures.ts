@@ -1,4 +1,4 @@
-import type { UploadKind } from "#contract/uploads.ts";
+import type { UploadKind } from "#contract/bug-pictures.ts";
 
 /** The bucket of each kind of picture that a function deals with. */
 export type PictureBuckets<K extends UploadKind = UploadKind> = Readonly<Record<K, string>>;
@@ -19,7 +19,7 @@ export const isPublic = ({ kind }: Pick<KeptPicture, "kind">): boolean =>
 /** Where a bike photo or a logo lies, in its bucket and on the site. */
 export const photoKey = (id: string): string => `photos/${id}.jpg`;
 
-/** Where a picture is kept once it has been checked. Receipts and ID cards lie under their owner; what anybody may see under a name that says nothing of them. */
+/** Where a picture is kept once it has been checked. Receipts, ID cards and the pictures of bugs lie under their owner; what anybody may see under a name that says nothing of them. */
 export const keptPlace = <K extends UploadKind>(
   buckets: PictureBuckets<NoInfer<K>>,
   { kind, ownerId, id }: KeptPicture<K>,

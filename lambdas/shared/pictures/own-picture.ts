@@ -1,4 +1,4 @@
-import type { UploadKind } from "#contract/uploads.ts";
+import type { UploadKind } from "#contract/bug-pictures.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";

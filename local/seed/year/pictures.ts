@@ -29,6 +29,7 @@ export const openPictures = (env: z.output<typeof UploadsEnv>): Pictures => {
     "bike-photo": env.BIKE_PHOTOS_BUCKET,
     receipt: env.RECEIPTS_BUCKET,
     "id-card": env.ID_CARDS_BUCKET,
+    "bug-picture": env.BUG_PICTURES_BUCKET,
     logo: env.BIKE_PHOTOS_BUCKET,
   };
   const keep = async (upload: Kept, body: Buffer): Promise<void> => {

@@ -55,6 +55,7 @@ const start = async () => {
     RECEIPTS_BUCKET: receipts,
     BIKE_PHOTOS_BUCKET: bikePhotos,
     ID_CARDS_BUCKET: "id-cards",
+    BUG_PICTURES_BUCKET: "bugs",
     OWN_COPIES_BUCKET: "copies",
     CODE_SECRET: "code-secret",
     CURSOR_SECRET: "cursor-secret",

@@ -36,6 +36,7 @@ export const aWorkshop = async () => {
     system: market.system,
     challengeSecret: "challenge secret",
     cursorSecret: "secret",
+    link: ({ ownerId, id }) => Promise.resolve(`https://bugs.test/${ownerId}/${id}`),
     log: { region: "eu-west-1", group: "api-log" },
   };
   /** The least work that there is. */

@@ -26,7 +26,13 @@ beforeAll(async () => {
   const { tableName, config } = testTable;
   table = openTable(tableName, aSystem(), new DynamoDBClient(config));
   enterFunction(testTable);
-  for (const name of ["RECEIPTS_BUCKET", "BIKE_PHOTOS_BUCKET", "ID_CARDS_BUCKET", "DISTRIBUTION_ID"])
+  for (const name of [
+    "RECEIPTS_BUCKET",
+    "BIKE_PHOTOS_BUCKET",
+    "ID_CARDS_BUCKET",
+    "BUG_PICTURES_BUCKET",
+    "DISTRIBUTION_ID",
+  ])
     vi.stubEnv(name, "none-here");
   ({ handler } = await import("#lambdas/jobs/follow-changes.ts"));
 });

@@ -9,6 +9,7 @@ const buckets = {
   receipt: "receipts",
   "bike-photo": "bike-photos",
   "id-card": "id-cards",
+  "bug-picture": "bug-pictures",
   logo: "bike-photos",
 };
 

@@ -14,7 +14,8 @@ import { system } from "#lambdas/system.ts";
 import { ask, until } from "../../../scripts/smoke/ask.ts";
 import { needed } from "../../../scripts/smoke/check.ts";
 import type { Person } from "../../../scripts/smoke/people.ts";
-import { fixture, upload } from "../../../scripts/smoke/upload.ts";
+import { aJpeg } from "#tests/lambdas/uploads/hostile-pictures.ts";
+import { fixture, upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
 import type { Words } from "./bikes.ts";
 import { type Identity, signedInAnew } from "./newcomers.ts";
@@ -198,8 +199,10 @@ export const watchAndComplain = async ({ deployment }: Trial, as: Person, words:
     message: words("fel"),
     userAgent: "Firefox",
     language: "sv",
+    withPicture: true,
   };
-  await ask(deployment, bugReportRoutes.reportBug, { as, body: bug });
+  const { pictureId } = await ask(deployment, bugReportRoutes.reportBug, { as, body: bug });
+  await uploadBugPicture(deployment, pictureId, await aJpeg());
 };
 
 /** Administrators look for a person by all that people give, and open them. */

@@ -39,6 +39,7 @@ export const stores: Readonly<Record<string, string>> = {
   "Registry/Pictures/Receipts": "searched",
   "Registry/Pictures/BikePhotos": "searched",
   "Registry/Pictures/IdCards": "searched",
+  "Registry/Pictures/BugPictures": "searched",
   "Registry/Signatures/Evidence": "searched",
   "Registry/OwnCopies/Files": "searched",
   "Registry/Erasures/List": "searched; that an account was erased, by its id",
@@ -47,7 +48,7 @@ export const stores: Readonly<Record<string, string>> = {
   "Registry/Site/Pages": "searched; the pages themselves",
   "Jobs/Clock/Undelivered": "holds times of schedules only",
   "Registry/AccessLogs/Buckets":
-    "who opened which object, for a year as a security log; objects are named by account ids alone",
+    "who opened which object, for a year as a security log; objects are named by ids of accounts and of reports alone",
   "Registry/AccessLogs/Site":
     "addresses of requests, for a year as a security log; no route takes anything of a person in its address",
   "Registry/AccessLogs/Calls":

@@ -14,11 +14,12 @@ import { uploadRoutes } from "#contract/uploads.ts";
 import { recordFeedback } from "#lambdas/mail/bounces/record-feedback.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
+import { aJpeg } from "#tests/lambdas/uploads/hostile-pictures.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { solveChallenge } from "#web/api/challenge/solve-challenge.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { testPersonalNumber } from "../../../scripts/smoke/personal-number.ts";
-import { upload } from "../../../scripts/smoke/upload.ts";
+import { upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
 import { inSettings, newcomer, signedInAnew } from "../erasure/newcomers.ts";
 import type { People } from "./people.ts";
 
@@ -48,8 +49,10 @@ const write = async ({ trial: { deployment }, asa }: People): Promise<void> => {
     message: "Knappen.",
     userAgent: "Firefox",
     language: "sv",
+    withPicture: true,
   };
-  await ask(deployment, bugReportRoutes.reportBug, { as: asa, body: bug });
+  const { pictureId } = await ask(deployment, bugReportRoutes.reportBug, { as: asa, body: bug });
+  await uploadBugPicture(deployment, pictureId, await aJpeg());
 };
 
 const comeBack = async (): Promise<void> => {

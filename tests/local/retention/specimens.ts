@@ -45,6 +45,7 @@ const special: Readonly<Partial<Record<Walked, Specimen>>> = {
   unconfirmedAccounts: { find: item("user", whoNeverCame) },
   closedAccounts: { find: item("profile", whoLeaves) },
   idCards: { find: inBucket("idcards") },
+  bugPictures: { find: inBucket("bugpictures") },
   softMailRefusals: { find: expiring("mailRefusal") },
   ownCopies: { find: inBucket("owncopies", /^user\/[\w-]+\/(?!extracts\/)/) },
   extractFiles: { find: inBucket("owncopies", /\/extracts\//) },

@@ -60,6 +60,7 @@ const Variables = {
   RECEIPTS_BUCKET: "receipts",
   BIKE_PHOTOS_BUCKET: "photos",
   ID_CARDS_BUCKET: "cards",
+  BUG_PICTURES_BUCKET: "bugs",
   OWN_COPIES_BUCKET: "copies",
   ERASURES_BUCKET: "erasures",
   DISTRIBUTION_ID: "E1",

@@ -62,7 +62,7 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
   ),
   solvedChallenge: underWay,
   upload: not(
-    "The picture itself lies among the files once something has it, and is gone within a day otherwise. That of an ID card is told of with its review.",
+    "The picture itself lies among the files once something has it, and is gone within a day otherwise. That of a bug lies there with the report, and that of an ID card is told of with its review.",
   ),
   analysis: inPart("bikes"),
   emailRequest: inPart("signIns"),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { secretOf } from "./disclosures.ts";
+import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import { everyOne, type Gathering } from "./gathering.ts";
 import { AlertDigestItem, AlertHitItem, AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
@@ -7,7 +8,7 @@ import { BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
 import { PersonMailItem } from "#lambdas/shared/table/items/person-mail.ts";
 import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
-import { lists } from "#lambdas/shared/table/keys.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
 export const Notifications = z.array(
   NotificationItem.pick({ type: true, params: true, link: true, createdAt: true, unreadSince: true }),
@@ -33,6 +34,8 @@ export const Digest = AlertDigestItem.pick({ day: true, alerts: true });
 export const BugReports = z.array(
   BugLetterItem.pick({ path: true, message: true, browser: true, language: true, at: true }).extend({
     answer: z.object({ text: z.string(), at: z.string() }).optional(),
+    /** Of the page, as it was sent. */
+    picture: z.string().optional(),
   }),
 );
 
@@ -58,8 +61,30 @@ export const gatherAlerts = ({ own }: Gathering): z.infer<typeof Alerts> => {
 
 export const gatherDigest = ({ own }: Gathering) => own.one("alertDigest", Digest);
 
-export const gatherBugReports = ({ table, userId }: Gathering) =>
-  everyOne(table, { index: "gsi1", partition: lists.bugLettersOf(userId), schema: BugReports.element });
+/** With the pictures that have come. */
+export const gatherBugReports = async ({
+  table,
+  userId,
+  wanted,
+}: Gathering): Promise<z.infer<typeof BugReports>> => {
+  const letters = await everyOne(table, {
+    index: "gsi1",
+    partition: lists.bugLettersOf(userId),
+    schema: BugLetterItem,
+  });
+  return Promise.all(
+    letters.map(async (letter) => {
+      const { bugId, pictureId } = letter;
+      const upload =
+        pictureId === undefined ? undefined : await table.get(keys.upload(pictureId), UploadItem);
+      const kept = upload?.state === "ready" ? pictureId : undefined;
+      return BugReports.element.parse({
+        ...letter,
+        picture: wanted.picture("bug-picture", userId, kept, bugId),
+      });
+    }),
+  );
+};
 
 /** Every line that concerns the person, whether it lies at them or is the copy of one that lies elsewhere. */
 export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer<typeof Log>> => {

@@ -1,6 +1,6 @@
 import type { KeptPicture } from "#lambdas/shared/pictures/kept-pictures.ts";
 
-type Kind = "bike-photo" | "receipt";
+type Kind = "bike-photo" | "receipt" | "bug-picture";
 
 /** A picture, and what it is called in the copy. */
 export type WantedPicture = KeptPicture<Kind> & { readonly file: string };
@@ -15,7 +15,7 @@ export type Wanted = {
   readonly texts: readonly WantedText[];
 };
 
-const folders = { "bike-photo": "pictures", receipt: "receipts" } as const;
+const folders = { "bike-photo": "pictures", receipt: "receipts", "bug-picture": "bug-reports" } as const;
 
 /** Nothing that a file system could take for something else. */
 const plain = (text: string): string => text.replaceAll(/[^0-9A-Za-z_-]/g, "");

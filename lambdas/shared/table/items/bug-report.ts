@@ -36,6 +36,8 @@ export const BugLetterItem = z.object({
   email: z.string().optional(),
   language: Language,
   requestId: z.string().optional(),
+  /** The upload with a picture of the page. It may never have come. */
+  pictureId: z.string().optional(),
   at: z.iso.datetime(),
   answer: z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() }).optional(),
   expiresAt: z.number().int(),

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { BikeReading, ReceiptChecks } from "#contract/analysis.ts";
-import { UploadKind } from "#contract/uploads.ts";
+import { UploadKind } from "#contract/bug-pictures.ts";
 
 export const UploadItem = z.object({
   entity: z.literal("upload"),
   id: z.string(),
+  /** A person, or the report of a bug by someone without an account. */
   ownerId: z.string(),
   kind: UploadKind,
   /** `ready` once it has been checked and kept, `claimed` once a bike, or a request about an ID card, has it. */
@@ -16,7 +17,7 @@ export const UploadItem = z.object({
   /** 64 bits of brightness differences, in hex: alike for pictures that look alike. */
   perceptualHash: z.string().optional(),
   createdAt: z.iso.datetime(),
-  /** Epoch seconds; a bike keeps its pictures for good, an ID card always goes. */
+  /** Epoch seconds; a bike keeps its pictures for good, an ID card always goes, and so does the picture of a bug. */
   expiresAt: z.number().int().optional(),
 });
 export type UploadItem = z.infer<typeof UploadItem>;

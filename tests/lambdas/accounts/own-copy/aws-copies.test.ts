@@ -57,7 +57,10 @@ it("a file that is discarded is gone, and one that is gone can be discarded", as
 });
 
 it("a picture is read where it is kept, and is missed where it is gone", async () => {
-  const read = s3ReadPicture({ receipt: "receipts", "bike-photo": "photos" }, s3.client);
+  const read = s3ReadPicture(
+    { receipt: "receipts", "bike-photo": "photos", "bug-picture": "bugs" },
+    s3.client,
+  );
   const jpeg = new Uint8Array([255, 216, 1]);
   for (const [of, at] of [
     ["receipts", "user/anna/upload_1.jpg"],

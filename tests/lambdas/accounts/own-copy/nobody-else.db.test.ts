@@ -63,7 +63,9 @@ describe("what is in it", () => {
     expect(data.formerBikes).toMatchObject([{ bikeId: bikes.sold.id }]);
     expect(data.purchases).toMatchObject([{ orderNumber: "CR-261120-7Q2M9X", price: 27_900 }]);
     expect(data.points.ledger.map(({ reason }) => reason)).toContain("admin_adjust");
-    expect(data.bugReports).toMatchObject([{ message: "Knappen gör inget" }]);
+    expect(data.bugReports).toMatchObject([
+      { message: "Knappen gör inget", picture: "bug-reports/bug_1-upload_page.jpg" },
+    ]);
     // The photo of a card is there until it is decided, and in no copy.
     expect(data.identityReviews).toMatchObject([
       { state: "approved" },
@@ -132,6 +134,7 @@ describe("what is in it", () => {
         .filter((name) => name.endsWith(".jpg"))
         .toSorted(),
     ).toEqual([
+      "bug-reports/bug_1-upload_page.jpg",
       "pictures/WTU204K8861-upload_photo.jpg",
       // It came with the bike, and is hers to show or hide.
       "pictures/WTU204K8863-upload_of_cilla.jpg",

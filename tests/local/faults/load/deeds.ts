@@ -9,7 +9,7 @@ import { pointsRoutes } from "#contract/points/purchases.ts";
 import type { Route } from "#contract/route.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { theftRoutes } from "#contract/thefts.ts";
-import { type UploadKind, uploadRoutes } from "#contract/uploads.ts";
+import { type ChosenKind, uploadRoutes } from "#contract/uploads.ts";
 import type { Ask, RequestParts } from "./ask.ts";
 import type { Neighbour } from "./neighbour.ts";
 
@@ -75,7 +75,7 @@ const sendForm = async (url: string, fields: Record<string, string>, picture: Bu
   return false;
 };
 
-const upload = async (home: Household, kind: UploadKind, file: string): Promise<string | undefined> => {
+const upload = async (home: Household, kind: ChosenKind, file: string): Promise<string | undefined> => {
   const picture = await fixture(file);
   const body = { kind, contentType: "image/jpeg", bytes: picture.length };
   const ticket = await askAs(home, uploadRoutes.startUpload, { body });

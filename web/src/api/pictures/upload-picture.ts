@@ -1,4 +1,4 @@
-import { type Upload, type UploadKind, uploadRoutes } from "#contract/uploads.ts";
+import { type Upload, type ChosenKind, uploadRoutes } from "#contract/uploads.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 import { sendFile } from "./send-file.ts";
@@ -9,7 +9,7 @@ type Progress = { readonly signal: AbortSignal; onProgress: (percent: number) =>
 
 /** Sends one picture from ticket to kept upload. */
 export const uploadPicture = async (
-  kind: UploadKind,
+  kind: ChosenKind,
   file: Blob,
   { signal, onProgress }: Progress,
 ): Promise<Upload> => {

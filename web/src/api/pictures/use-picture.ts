@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { UploadKind } from "#contract/uploads.ts";
+import type { ChosenKind } from "#contract/uploads.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { type PictureFault, faultOf } from "#web/ui/pictures/picture-check.ts";
 import type { Picture, PictureFailure, PictureState } from "#web/ui/pictures/picture.ts";
@@ -20,7 +20,7 @@ const failureOf = (error: unknown): PictureFailure | undefined => {
 type Show = (next: PictureState) => void;
 
 /** Checks, prepares and sends one file; what is shown follows along. */
-const send = async (kind: UploadKind, file: Blob, signal: AbortSignal, show: Show): Promise<string> => {
+const send = async (kind: ChosenKind, file: Blob, signal: AbortSignal, show: Show): Promise<string> => {
   show({ state: "sending", percent: 0 });
   const fault = await faultOf(file);
   if (fault) throw new RangeError(fault);
@@ -60,7 +60,7 @@ const useRestored = (
 };
 
 /** One picture, from the chosen file to the kept upload. `uploadId` names one that was uploaded earlier. */
-export const usePicture = (kind: UploadKind, uploadId: string | undefined, events: Events): Picture => {
+export const usePicture = (kind: ChosenKind, uploadId: string | undefined, events: Events): Picture => {
   const [current, show] = useState<PictureState>({ state: "empty" });
   const running = useRef<AbortController>(undefined);
   const { onKept, onGone, onFailure } = events;

@@ -8,6 +8,7 @@ import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { useToast } from "#web/ui/use-toast.ts";
+import { BugPicture } from "./BugPicture.tsx";
 import { answerBugReport } from "./queries.ts";
 import { useBugChange } from "./use-bug-change.ts";
 
@@ -80,7 +81,7 @@ export function BugLetter({ bugId, letter }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const heading = useId();
-  const { message, at, role, browser, requestId, logUrl } = letter;
+  const { message, at, role, browser, requestId, logUrl, picture } = letter;
   const texts = t(($) => $.bugReports, { returnObjects: true, skipInterpolation: true });
   return (
     <article className="bugs__letter" aria-labelledby={heading}>
@@ -102,6 +103,7 @@ export function BugLetter({ bugId, letter }: Props): ReactNode {
           ],
         ]}
       />
+      {picture && <BugPicture picture={picture} />}
       <Answer bugId={bugId} letter={letter} />
     </article>
   );

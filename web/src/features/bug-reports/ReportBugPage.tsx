@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { recentFailure } from "#web/api/last-failure.ts";
 import { BugReport } from "#web/shared/bug-reports/BugReport.tsx";
+import {
+  forgetPictureTakenAlong,
+  pictureTakenAlong,
+} from "#web/shared/bug-reports/page-picture/page-picture.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import "./bug-reports.css";
 
@@ -18,11 +22,17 @@ export function ReportBugPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.bugReport.title);
   const [path] = useState(pageBefore);
+  const [picture] = useState(pictureTakenAlong);
+  useEffect(forgetPictureTakenAlong, []);
   usePageTitle(title);
   return (
     <main className="wrap bugpage" id="content">
       <h1>{title}</h1>
-      <BugReport path={path} failure={recentFailure()} />
+      <BugReport
+        path={path}
+        failure={recentFailure()}
+        drawPage={picture && (() => Promise.resolve({ file: picture, above: false, below: false }))}
+      />
     </main>
   );
 }

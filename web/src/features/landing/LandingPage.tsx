@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { Language } from "#contract/accounts.ts";
 import { hasStoredSession } from "#web/auth/stored-session.ts";
 import type { consent } from "#web/i18n/sv/consent.ts";
@@ -12,6 +12,7 @@ import { BuyUsed } from "./BuyUsed.tsx";
 import { EndedNote } from "./EndedNote.tsx";
 import { Hero } from "./Hero.tsx";
 import type { LandingTexts } from "./landing-texts.ts";
+import { watchLeaving } from "./leave-for-report.ts";
 import { Steps } from "./Steps.tsx";
 import { StoresBanner } from "./StoresBanner.tsx";
 
@@ -30,6 +31,7 @@ const watchOtherTabs = (listener: () => void): (() => void) => {
 /** Prerendered for someone signed out, which most visitors are. */
 export function LandingPage({ texts, siteTexts, consentTexts, language }: Props): ReactNode {
   const signedIn = useSyncExternalStore(watchOtherTabs, hasStoredSession, () => false);
+  useEffect(() => watchLeaving([texts, siteTexts, consentTexts]), [texts, siteTexts, consentTexts]);
   return (
     <>
       <PublicHeader texts={siteTexts} language={language} signedIn={signedIn} />

@@ -1,7 +1,7 @@
 import { type Analysis, prefillConfidence } from "#contract/analysis.ts";
 import type { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
-import type { UploadKind } from "#contract/uploads.ts";
+import type { ChosenKind } from "#contract/uploads.ts";
 
 export const steps = ["frameNumber", "pictures", "details", "review"] as const;
 export type Step = (typeof steps)[number];
@@ -33,7 +33,7 @@ export type Draft = {
   step: Step;
   frameNumber: string;
   /** The uploads that are kept, by kind. */
-  pictures: Partial<Record<UploadKind, string>>;
+  pictures: Partial<Record<ChosenKind, string>>;
   analysis?: Analysis;
   details: Details;
   /** What the person wrote or chose; a reading never overwrites it. */
@@ -60,7 +60,7 @@ export const newDraft = (idempotencyKey: string): Draft => ({
 
 export type Change =
   | { kind: "frame-number"; value: string }
-  | { kind: "picture"; of: UploadKind; uploadId: string | undefined }
+  | { kind: "picture"; of: ChosenKind; uploadId: string | undefined }
   | { kind: "analysed"; analysis: Analysis }
   | { kind: "details"; values: Partial<Details> }
   | { kind: "step"; step: Step }
@@ -108,7 +108,7 @@ const withDetails = (draft: Draft, values: Partial<Details>): Draft => {
   };
 };
 
-const withPicture = (draft: Draft, kind: UploadKind, uploadId: string | undefined): Draft => {
+const withPicture = (draft: Draft, kind: ChosenKind, uploadId: string | undefined): Draft => {
   const { [kind]: _, ...others } = draft.pictures;
   return {
     ...withoutProof(draft),

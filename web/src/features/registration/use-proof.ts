@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useCallback, useMemo } from "react";
 import type { Analysis } from "#contract/analysis.ts";
-import type { UploadKind } from "#contract/uploads.ts";
+import type { ChosenKind } from "#contract/uploads.ts";
 import type { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { usePicture } from "#web/api/pictures/use-picture.ts";
 import { meQuery } from "#web/auth/me-query.ts";
@@ -9,7 +9,7 @@ import type { Change, Draft } from "./draft.ts";
 import { isUnproved } from "./needs-identity.ts";
 import { useAnalysis } from "./use-analysis.ts";
 
-const useDraftPicture = (kind: UploadKind, draft: Draft, change: Dispatch<Change>) => {
+const useDraftPicture = (kind: ChosenKind, draft: Draft, change: Dispatch<Change>) => {
   const events = useMemo(
     () => ({
       onKept: (uploadId: string) => change({ kind: "picture", of: kind, uploadId }),

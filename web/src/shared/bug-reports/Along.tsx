@@ -5,8 +5,10 @@ import { Facts } from "#web/ui/facts/Facts.tsx";
 
 const known = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
+type Props = { circumstances: Circumstances; pictured: boolean };
+
 /** What comes along with what is written, and that nothing else does. */
-export function Along({ circumstances }: { circumstances: Circumstances }): ReactNode {
+export function Along({ circumstances, pictured }: Props): ReactNode {
   const id = useId();
   const { t } = useTranslation();
   const { path, version, browser, failure } = circumstances;
@@ -25,7 +27,7 @@ export function Along({ circumstances }: { circumstances: Circumstances }): Reac
           [texts.request, failure?.requestId],
         ]}
       />
-      <p className="muted">{texts.nothingElse}</p>
+      <p className="muted">{pictured ? texts.onlyPicture : texts.nothingElse}</p>
     </section>
   );
 }

@@ -7,6 +7,8 @@ import { DialogFailure } from "#web/ui/plain-dialog/DialogFailure.tsx";
 import { type BugDraft, type BugFaults, type BugWords, checkBugDraft } from "./bug-draft.ts";
 import type { Circumstances } from "./circumstances.ts";
 import { Along } from "./Along.tsx";
+import { PicturePart } from "./page-picture/PicturePart.tsx";
+import { type DrawPage, usePagePicture } from "./page-picture/use-page-picture.ts";
 
 type Props = {
   circumstances: Circumstances;
@@ -15,7 +17,9 @@ type Props = {
   email: string | undefined;
   busy: boolean;
   error: Error | null;
-  onSend: (words: BugWords) => void;
+  /** Where there is a page to be drawn. */
+  drawPage: DrawPage | undefined;
+  onSend: (report: BugWords & { readonly file: Blob | undefined }) => void;
 };
 
 type FieldsProps = {
@@ -61,8 +65,11 @@ function Fields({ draft, faults, stranger, onType }: FieldsProps): ReactNode {
 }
 
 /** One question, and outright what comes along. */
-export function BugForm({ circumstances, stranger, email, busy, error, onSend }: Props): ReactNode {
+export function BugForm(props: Props): ReactNode {
+  const { circumstances, stranger, email, busy, error, drawPage, onSend } = props;
   const { t } = useTranslation();
+  const picture = usePagePicture(drawPage);
+  const file = picture.state === "there" ? picture.file : undefined;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<BugDraft>({ message: "", email: "" });
   const [faults, setFaults] = useState<BugFaults>({});
@@ -75,14 +82,15 @@ export function BugForm({ circumstances, stranger, email, busy, error, onSend }:
     event.preventDefault();
     if (busy) return;
     const checked = checkBugDraft(draft);
-    if ("words" in checked) return onSend(checked.words);
+    if ("words" in checked) return onSend({ ...checked.words, file });
     setFaults(checked.faults);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   };
   return (
     <form className="bugreport" ref={form} method="dialog" onSubmit={send} noValidate>
       <Fields draft={draft} faults={faults} stranger={stranger} onType={type} />
-      <Along circumstances={circumstances} />
+      {drawPage && <PicturePart picture={picture} />}
+      <Along circumstances={circumstances} pictured={file !== undefined} />
       <DialogFailure title={texts.failed} text={busy ? undefined : sendFailure(error, texts.failedText)} />
       <button type="submit" className="btn btn--primary btn--lg" aria-disabled={busy}>
         {busy ? t(($) => $.common.sending) : texts.send}

@@ -7,12 +7,21 @@ import { useSession } from "#web/auth/session.ts";
 import { focus } from "#web/ui/focus.ts";
 import { BugForm } from "./BugForm.tsx";
 import { circumstancesAt } from "./circumstances.ts";
-import { useSendBug } from "./use-send-bug.ts";
+import type { DrawPage } from "./page-picture/use-page-picture.ts";
+import { UnsentPicture } from "./page-picture/UnsentPicture.tsx";
+import { type SentBug, useSendBug } from "./use-send-bug.ts";
 import "./bug-report.css";
 
-type Props = { path: string; failure: Failure | undefined; onClose?: () => void };
+type Props = {
+  path: string;
+  failure: Failure | undefined;
+  onClose?: () => void;
+  drawPage?: DrawPage | undefined;
+};
 
-function Thanks({ answer, onClose }: { answer: string; onClose: Props["onClose"] }): ReactNode {
+type ThanksProps = { answer: string; unsent: SentBug["unsent"]; onClose: Props["onClose"] };
+
+function Thanks({ answer, unsent, onClose }: ThanksProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="bugreport">
@@ -20,6 +29,7 @@ function Thanks({ answer, onClose }: { answer: string; onClose: Props["onClose"]
         {t(($) => $.bugReport.thanks)}
       </h2>
       <p>{answer}</p>
+      {unsent && <UnsentPicture picture={unsent} />}
       {onClose && (
         <button type="button" className="btn btn--primary" onClick={onClose}>
           {t(($) => $.common.close)}
@@ -30,7 +40,7 @@ function Thanks({ answer, onClose }: { answer: string; onClose: Props["onClose"]
 }
 
 /** The form and what comes after it. What is typed stays until it is sent. */
-export function BugReport({ path, failure, onClose }: Props): ReactNode {
+export function BugReport({ path, failure, onClose, drawPage }: Props): ReactNode {
   const { t } = useTranslation();
   const stranger = useSession().state !== "signed-in";
   const { data: me } = useQuery({ ...meQuery, enabled: !stranger });
@@ -45,6 +55,7 @@ export function BugReport({ path, failure, onClose }: Props): ReactNode {
             ? t(($) => $.bugReport.thanksAlone)
             : t(($) => $.bugReport.thanksAnswer, { email: answerTo })
         }
+        unsent={data.unsent}
         onClose={onClose}
       />
     );
@@ -55,6 +66,7 @@ export function BugReport({ path, failure, onClose }: Props): ReactNode {
       email={me?.email}
       busy={isPending}
       error={error}
+      drawPage={drawPage}
       onSend={mutate}
     />
   );

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from "react";
-import { type UploadKind, uploadTypes } from "#contract/uploads.ts";
+import { type ChosenKind, uploadTypes } from "#contract/uploads.ts";
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>;
   /** Of a picture that is shown with it. */
-  kind?: UploadKind;
+  kind?: ChosenKind;
   label: string;
   onFile: (file: File) => void;
 };

@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { Camera, ImageUp, RotateCcw } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { UploadKind } from "#contract/uploads.ts";
+import type { ChosenKind } from "#contract/uploads.ts";
 import { FileInput } from "./FileInput.tsx";
 import type { Picture } from "./picture.ts";
 import { useHasCamera } from "./use-has-camera.ts";
 
-type Props = { kind: UploadKind; picture: Picture; name: string; onCamera: () => void };
+type Props = { kind: ChosenKind; picture: Picture; name: string; onCamera: () => void };
 
 function RetryButton({ picture, of }: { picture: Picture; of: ReactNode }): ReactNode {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { UploadKind } from "#contract/uploads.ts";
+import type { ChosenKind } from "#contract/uploads.ts";
 import { CameraDialog } from "./CameraDialog.tsx";
 import { PictureActions } from "./PictureActions.tsx";
 import { PicturePreview } from "./PicturePreview.tsx";
@@ -40,7 +40,7 @@ function Failure({ picture, words }: { picture: Picture; words: PictureWords }):
 }
 
 type Props = {
-  kind: UploadKind;
+  kind: ChosenKind;
   picture: Picture;
   words: PictureWords;
   drawing: ReactNode;

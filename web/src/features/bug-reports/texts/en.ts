@@ -40,6 +40,12 @@ export const bugReports: Texts<typeof sv> = {
   reopen: "Reopen",
   letters: "What people have written",
   noLetters: "The reports are more than 90 days old and have been deleted.",
+  picture: {
+    title: "Picture of the page",
+    alt: "The page with the problem: our own words show, and everything else is covered.",
+    open: "Enlarge the picture",
+    gone: "The picture can no longer be shown. Open the bug report again.",
+  },
   answer: {
     label: "Reply",
     hints: { sv: "Sent by email. Write in Swedish.", en: "Sent by email. Write in English." },

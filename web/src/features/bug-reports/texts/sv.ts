@@ -38,6 +38,12 @@ export const bugReports = {
   reopen: "Ta upp igen",
   letters: "Vad folk har skrivit",
   noLetters: "Rapporterna är äldre än 90 dagar och har tagits bort.",
+  picture: {
+    title: "Bild av sidan",
+    alt: "Sidan där felet var: våra egna ord syns, allt annat är övertäckt.",
+    open: "Visa bilden större",
+    gone: "Bilden kan inte visas längre. Öppna felrapporten på nytt.",
+  },
   answer: {
     label: "Svar",
     hints: { sv: "Skickas som mejl. Skriv på svenska.", en: "Skickas som mejl. Skriv på engelska." },

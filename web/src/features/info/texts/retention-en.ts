@@ -28,6 +28,7 @@ export const retentionEn: RetentionTexts = {
   foundContacts: "Contact details left by someone who found a bike: {period}.",
   contactCases: "Contact cases: {period}.",
   bugReports: "Reports of bugs in the service: {period}.",
+  bugPictures: "Pictures sent with them, with everything of yours covered: {period}.",
   adReports: "Reports of ads: {period}.",
   adReportContacts: "Contact details left by someone who reported an ad without an account: {period}.",
   adCases: "Decisions about reported ads: {period}.",

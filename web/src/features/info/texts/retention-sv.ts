@@ -28,6 +28,7 @@ export const retentionSv: RetentionTexts = {
   foundContacts: "Kontaktuppgifter från den som har hittat en cykel: {period}.",
   contactCases: "Kontaktärenden: {period}.",
   bugReports: "Rapporter om fel i tjänsten: {period}.",
+  bugPictures: "Bilder som följer med dem, där det som är ditt är övertäckt: {period}.",
   adReports: "Anmälningar av annonser: {period}.",
   adReportContacts: "Kontaktuppgifter från den som anmäler en annons utan konto: {period}.",
   adCases: "Beslut om anmälda annonser: {period}.",

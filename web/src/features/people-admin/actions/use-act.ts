@@ -4,7 +4,7 @@ import { isConflict } from "#web/api/is-conflict.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { personQuery } from "../people-api.ts";
 
-/** Does something, and shows the person as they are afterwards. */
+/** Does something, and shows the person as they are afterwards; the API knows that this is no new look at them. */
 export const useAct = <Input>(
   accountId: string,
   act: (input: Input) => Promise<unknown>,

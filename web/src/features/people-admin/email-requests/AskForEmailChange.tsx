@@ -1,15 +1,14 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Email } from "#contract/accounts.ts";
-import { longestWhy } from "#contract/people-admin.ts";
 import type { Person } from "#contract/people-admin-person.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { DecisionWays } from "#web/ui/decision/DecisionWays.tsx";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
-import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { firstNameOf } from "../actions/acts.ts";
-import { useAct } from "../actions/use-act.ts";
+import { useDraft } from "../actions/use-draft.ts";
+import { Why } from "../actions/Why.tsx";
 import { askForEmailChange } from "../people-api.ts";
 
 type Props = { person: Person; onClose: () => void };
@@ -29,29 +28,17 @@ const faultsIn = ({ email, reason }: Draft, current: string): Faults => {
 };
 
 const useRequest = ({ person, onClose }: Props) => {
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>({ email: "", reason: "" });
-  const [faults, setFaults] = useState<Faults>({});
   const params = { accountId: person.id };
-  const ask = ({ email, reason }: Draft) =>
-    askForEmailChange({ params, body: { email: Email.parse(email), reason } });
-  const { mutate, isPending, error } = useAct(person.id, ask, onClose);
-  const onType = (change: Partial<Draft>): void => {
-    setFaults({});
-    setDraft({ ...draft, ...change });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending) return;
-    const found = faultsIn(draft, person.email);
-    setFaults(found);
-    if (Object.keys(found).length === 0) mutate(draft);
-    else focusFirstWrong(form);
-  };
-  return { form, fields: { draft, faults, onType }, submit, isPending, error };
+  return useDraft<Draft, Faults>({
+    accountId: person.id,
+    empty: { email: "", reason: "" },
+    faultsIn: (draft) => faultsIn(draft, person.email),
+    send: ({ email, reason }) => askForEmailChange({ params, body: { email: Email.parse(email), reason } }),
+    onDone: onClose,
+  });
 };
 
-type FieldProps = { draft: Draft; faults: Faults; onType: (change: Partial<Draft>) => void };
+type FieldProps = { draft: Draft; faults: Faults | undefined; onType: (change: Partial<Draft>) => void };
 
 function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
   const { t } = useTranslation();
@@ -59,9 +46,9 @@ function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
     returnObjects: true,
     skipInterpolation: true,
   });
-  const faultText = faults.email === "email-unchanged" ? same : undefined;
+  const faultText = faults?.email === "email-unchanged" ? same : undefined;
   return (
-    <PlainField id={useId()} label={email} hint={emailHint} fault={faults.email} faultText={faultText}>
+    <PlainField id={useId()} label={email} hint={emailHint} fault={faults?.email} faultText={faultText}>
       {(described) => (
         <input
           {...described}
@@ -79,28 +66,6 @@ function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
   );
 }
 
-function WhyField({ draft, faults, onType }: FieldProps): ReactNode {
-  const { t } = useTranslation();
-  const { why, whyHint } = t(($) => $.peopleAdmin.emailRequests.ask, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
-  return (
-    <PlainField id={useId()} label={why} hint={whyHint} fault={faults.reason}>
-      {(described) => (
-        <textarea
-          {...described}
-          rows={3}
-          maxLength={longestWhy}
-          required
-          value={draft.reason}
-          onChange={({ target }) => onType({ reason: target.value })}
-        />
-      )}
-    </PlainField>
-  );
-}
-
 /** Asks a colleague to approve another address of someone who has lost their mailbox. */
 export function AskForEmailChange(props: Props): ReactNode {
   const { person, onClose } = props;
@@ -112,7 +77,13 @@ export function AskForEmailChange(props: Props): ReactNode {
       <form className="decision" ref={form} onSubmit={submit} noValidate>
         <p>{texts.lead}</p>
         <EmailField {...fields} />
-        <WhyField {...fields} />
+        <Why
+          label={texts.why}
+          hint={texts.whyHint}
+          why={fields.draft.reason}
+          fault={fields.faults?.reason}
+          onType={(reason) => fields.onType({ reason })}
+        />
         <p className="muted">{t(($) => $.peopleAdmin.emailRequests.audit)}</p>
         <DecisionWays
           submit={texts.submit}

@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/api/failure-text.ts";
 import { today } from "#web/shared/form/today.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
-import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
-import { useAct } from "../actions/use-act.ts";
+import { useDraft } from "../actions/use-draft.ts";
 import type { Of } from "../person/Part.tsx";
 import { Covers } from "./Covers.tsx";
 import { askForExtract } from "../people-api.ts";
@@ -15,7 +14,7 @@ import { emptyDraft, type ExtractDraft, type ExtractFaults, faultsIn, requestOf 
 type Props = Of & { onClose: () => void };
 type FieldProps = {
   draft: ExtractDraft;
-  faults: ExtractFaults;
+  faults: ExtractFaults | undefined;
   onType: (change: Partial<ExtractDraft>) => void;
 };
 type TextProps = FieldProps & {
@@ -27,7 +26,7 @@ type TextProps = FieldProps & {
 function TextField({ draft, faults, onType, field, longest, hint }: TextProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainField id={useId()} label={t(($) => $.extracts.ask[field])} hint={hint} fault={faults[field]}>
+    <PlainField id={useId()} label={t(($) => $.extracts.ask[field])} hint={hint} fault={faults?.[field]}>
       {(described) => (
         <input
           {...described}
@@ -58,7 +57,7 @@ function Secrecy(props: FieldProps): ReactNode {
       </label>
       {draft.secret && (
         <>
-          <PlainField id={id} label={t(($) => $.extracts.ask.until)} fault={faults.until}>
+          <PlainField id={id} label={t(($) => $.extracts.ask.until)} fault={faults?.until}>
             {(described) => (
               <input
                 {...described}
@@ -77,25 +76,14 @@ function Secrecy(props: FieldProps): ReactNode {
 }
 
 const useRequest = ({ person, onClose }: Props) => {
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(emptyDraft);
-  const [faults, setFaults] = useState<ExtractFaults>({});
   const params = { accountId: person.id };
-  const ask = (typed: ExtractDraft) => askForExtract({ params, body: requestOf(typed) });
-  const { mutate, isPending, error } = useAct(person.id, ask, onClose);
-  const onType = (change: Partial<ExtractDraft>): void => {
-    setFaults({});
-    setDraft({ ...draft, ...change });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending) return;
-    const found = faultsIn(draft, today());
-    setFaults(found);
-    if (Object.keys(found).length === 0) mutate(draft);
-    else focusFirstWrong(form);
-  };
-  return { form, fields: { draft, faults, onType }, submit, isPending, error };
+  return useDraft<ExtractDraft, ExtractFaults>({
+    accountId: person.id,
+    empty: emptyDraft,
+    faultsIn: (draft) => faultsIn(draft, today()),
+    send: (draft) => askForExtract({ params, body: requestOf(draft) }),
+    onDone: onClose,
+  });
 };
 
 /** Asks a colleague to approve an extract for an authority. */
