@@ -39,6 +39,7 @@ export const startMadeUpRegister = async (bikes: number, say: Say) => {
   await buildAll(() => undefined);
   const made = mkdtempSync(join(folder, "made-"));
   await fill(made, bikes, say);
+  let isClosing = false;
   const cloud = await startCloud({
     port: 0,
     stateDir: join(folder, "state"),
@@ -49,8 +50,15 @@ export const startMadeUpRegister = async (bikes: number, say: Say) => {
     firewall: false,
     assembly,
     pages: async (_server, config) => createPagesOrigin(builtPages, config),
-    report: say,
+    // What is still looked at as it closes finds no table any more, which is nothing to tell.
+    report: (line) => {
+      if (!isClosing) say(line);
+    },
   });
   const deployment: Deployment = localDeployment(templateAt(cloud.url), true);
-  return { deployment, url: cloud.url, close: () => cloud.close() };
+  const close = (): Promise<void> => {
+    isClosing = true;
+    return cloud.close();
+  };
+  return { deployment, url: cloud.url, close };
 };
