@@ -112,7 +112,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Audit: [
-    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#* BIKE#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where BIKE#* USER#*",
     "dynamodb:GetItem on RegisterTable where EMAIL#* FRAME#*",
     "dynamodb:PutItem dynamodb:Query on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where AUDITBY#*",
