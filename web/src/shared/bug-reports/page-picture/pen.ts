@@ -12,7 +12,7 @@ export const within = (one: Area, other: Area): Area => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-export type Fill = { readonly colour: string; readonly radius?: number };
+type Fill = { readonly colour: string; readonly radius?: number };
 
 /** What is drawn on, and never beyond `clip`. */
 export type Pen = {
