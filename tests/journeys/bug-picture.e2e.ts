@@ -15,12 +15,15 @@ const siri: Person = ["Osqu Bengtez", "osqu@another.no", "WTU204K-88612"];
 const prepare = (page: Page) =>
   page.addInitScript(() => {
     const written: string[] = [];
-    const write = CanvasRenderingContext2D.prototype.fillText;
-    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-      written.push(text);
-      write.call(this, text, ...place);
-    };
-    CanvasRenderingContext2D.prototype.drawImage = () => {
+    const canvas = CanvasRenderingContext2D.prototype;
+    const writing = Object.getOwnPropertyDescriptor(canvas, "fillText");
+    Object.defineProperty(canvas, "fillText", {
+      value(this: CanvasRenderingContext2D, text: string, ...place: number[]) {
+        written.push(text);
+        Reflect.apply(writing?.value, this, [text, ...place]);
+      },
+    });
+    canvas.drawImage = () => {
       throw new Error("Nothing of the page is copied");
     };
     const even = new CSSStyleSheet();

@@ -50,9 +50,7 @@ export function PicturePart({ picture }: Props): ReactNode {
       >
         {there ? texts.drop : texts.take}
       </button>
-      <p className="muted" role="status">
-        {there ? texts.there : texts[state]}
-      </p>
+      <output className="muted">{there ? texts.there : texts[state]}</output>
       {there && <img src={picture.preview} alt={texts.alt} />}
       <Parts picture={picture} />
     </div>

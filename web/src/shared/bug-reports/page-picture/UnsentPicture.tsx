@@ -12,7 +12,7 @@ export function UnsentPicture({ picture: { pictureId, file } }: { picture: Unsen
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => sendPicture(pictureId, file),
   });
-  if (isSuccess) return <p role="status">{texts.sent}</p>;
+  if (isSuccess) return <output>{texts.sent}</output>;
   return (
     <div role="alert" className="bugreport__picture">
       <p>

@@ -51,7 +51,7 @@ const drawBorders = (pen: Pen, box: Area, clip: Area, style: CSSStyleDeclaration
   for (const side of drawn) {
     const width = Number.parseFloat(style[`border${side}Width`]);
     const colour = style[`border${side}Color`];
-    if (!isClear(colour)) pen.fill(edge(side, box, width), clip, { colour });
+    if (!isClear(colour)) pen.cover(edge(side, box, width), clip, { colour });
   }
 };
 
@@ -60,15 +60,15 @@ export const paintBox = (pen: Pen, element: Element, clip: Area, style: CSSStyle
   if (element.hasAttribute("style")) return;
   const box = element.getBoundingClientRect();
   const radius = radiusOf(style, box);
-  if (!isClear(style.backgroundColor)) pen.fill(box, clip, { colour: style.backgroundColor, radius });
-  if (style.backgroundImage !== "none") pen.fill(box, clip, { colour: blot, radius });
+  if (!isClear(style.backgroundColor)) pen.cover(box, clip, { colour: style.backgroundColor, radius });
+  if (style.backgroundImage !== "none") pen.cover(box, clip, { colour: blot, radius });
   drawBorders(pen, box, clip, style);
 };
 
 /** A picture, a map, an icon: that there is one. */
 export const paintCovered = (pen: Pen, element: Element, clip: Area, style: CSSStyleDeclaration): void => {
   const box = element.getBoundingClientRect();
-  pen.fill(box, clip, { colour: blot, radius: Math.max(4, radiusOf(style, box)) });
+  pen.cover(box, clip, { colour: blot, radius: Math.max(4, radiusOf(style, box)) });
 };
 
 const wordless = new Set(["checkbox", "radio", "range", "color"]);
@@ -78,7 +78,7 @@ export const paintField = (pen: Pen, element: Element, clip: Area, style: CSSSty
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const box = { left, top, right, bottom };
   if (!isClear(style.backgroundColor))
-    pen.fill(box, clip, { colour: style.backgroundColor, radius: radiusOf(style, box) });
+    pen.cover(box, clip, { colour: style.backgroundColor, radius: radiusOf(style, box) });
   drawBorders(pen, box, clip, style);
   if (element instanceof HTMLInputElement && wordless.has(element.type)) return;
   const line = Math.min(20, heightOf(box) * 0.6);

@@ -12,12 +12,12 @@ export const within = (one: Area, other: Area): Area => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-export type Fill = { readonly colour: string; readonly radius?: number };
+type Fill = { readonly colour: string; readonly radius?: number };
 
 /** What is drawn on, and never beyond `clip`. */
 export type Pen = {
   readonly context: CanvasRenderingContext2D;
-  fill(area: Area, clip: Area, fill: Fill): void;
+  cover(area: Area, clip: Area, fill: Fill): void;
 };
 
 /** Over everything that may be someone's: the same on light and on dark. */
@@ -26,12 +26,12 @@ export const blot = "rgb(128 140 134 / 55%)";
 /** A text that nobody may read. */
 export const bar = (pen: Pen, { left, top, right, bottom }: Area, clip: Area): void => {
   const inset = (bottom - top) * 0.18;
-  pen.fill({ left, right, top: top + inset, bottom: bottom - inset }, clip, { colour: blot, radius: 3 });
+  pen.cover({ left, right, top: top + inset, bottom: bottom - inset }, clip, { colour: blot, radius: 3 });
 };
 
 export const penOn = (context: CanvasRenderingContext2D): Pen => ({
   context,
-  fill(area, clip, { colour, radius = 0 }) {
+  cover(area, clip, { colour, radius = 0 }) {
     const shown = within(area, clip);
     if (!isThere(shown)) return;
     context.save();
