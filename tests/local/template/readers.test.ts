@@ -148,6 +148,7 @@ test("a table of another stack has its keys, index, expiry and stream, and its c
   expect(readStreamMappings(template)).toEqual([
     {
       id: expect.any(String),
+      uuid: expect.any(String),
       functionName: named("Recorder").name,
       streamArn: table!.streamArn,
       batchSize: 10,
