@@ -60,6 +60,9 @@ export const paintBox = (pen: Pen, element: Element, clip: Area, style: CSSStyle
   if (element.hasAttribute("style")) return;
   const box = element.getBoundingClientRect();
   const radius = radiusOf(style, box);
+  // What lies beneath cannot be read through it.
+  if (style.getPropertyValue("backdrop-filter").includes("blur"))
+    pen.cover(box, clip, { colour: getComputedStyle(document.body).backgroundColor, radius });
   if (!isClear(style.backgroundColor)) pen.cover(box, clip, { colour: style.backgroundColor, radius });
   if (style.backgroundImage !== "none") pen.cover(box, clip, { colour: blot, radius });
   drawBorders(pen, box, clip, style);
