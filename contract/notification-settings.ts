@@ -8,7 +8,7 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** Kinds of mail that nobody has to get. All others tell of what one has asked for, or of the safety of one's account and bikes. */
+/** Kinds of mail that nobody has to get. All others answer what one has just done, or tell of the safety of one's account and bikes. */
 export const MailPreferences = z.object({
   messages: z.boolean(),
   bikeRegistrations: z.boolean(),

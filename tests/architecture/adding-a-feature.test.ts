@@ -31,6 +31,6 @@ describe("what telling people of something new takes", () => {
 });
 
 it("every file that is named exists", () => {
-  const named = [...page.matchAll(/`((?:contract|lambdas|lib|scripts|web)\/[\w./-]+\.ts)`/g)];
+  const named = [...page.matchAll(/`((?:contract|lambdas|lib|scripts|tests|web)\/[\w./-]+\.tsx?)`/g)];
   expect(named.map(([, file = ""]) => file).filter((file) => !existsSync(file))).toEqual([]);
 });

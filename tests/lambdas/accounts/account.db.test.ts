@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { everyMail } from "#contract/notification-settings.ts";
 import { defaultMenus } from "#contract/menus.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
 import { changeMe } from "#lambdas/accounts/change-me.ts";
@@ -30,7 +31,7 @@ describe("GET /me", () => {
       protectedIdentity: false,
       language: "sv",
       notifications: { browser: false, messages: true, bikeRegistrations: true },
-      mails: { messages: true, bikeRegistrations: true, tips: true, alerts: true },
+      mails: everyMail,
       menus: defaultMenus,
       points: 0,
     });

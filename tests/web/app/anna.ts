@@ -1,5 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import { defaultMenus } from "#contract/menus.ts";
+import { everyMail } from "#contract/notification-settings.ts";
 
 /** A customer with 240 points and the menus everybody begins with. */
 export const anna: Me = {
@@ -14,7 +15,7 @@ export const anna: Me = {
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: true, messages: true, bikeRegistrations: true },
-  mails: { messages: true, bikeRegistrations: true, tips: true, alerts: true },
+  mails: everyMail,
   menus: defaultMenus,
   points: 240,
 };

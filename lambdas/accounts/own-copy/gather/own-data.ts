@@ -41,7 +41,7 @@ import {
 } from "./points.ts";
 import { gatherRequests, gatherTransfers, Requests, Transfers } from "./transfers.ts";
 
-/** All that a copy tells of a person. `docs/own-copy.schema.json` is written from it. */
+/** All that a copy tells of a person. `lambdas/accounts/own-copy/schema.json` is written from it by `scripts/own-copy-schema.ts`. */
 export const OwnData = z.object({
   madeAt: z.iso.datetime(),
   account: Account,

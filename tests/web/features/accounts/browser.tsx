@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import type { Me } from "#contract/accounts.ts";
 import { defaultMenus } from "#contract/menus.ts";
+import { everyMail } from "#contract/notification-settings.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { guard } from "#web/app/guard.ts";
 import { currentSession, refreshSession } from "#web/auth/session.ts";
@@ -32,7 +33,7 @@ const me: Me = {
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: false, messages: true, bikeRegistrations: true },
-  mails: { messages: true, bikeRegistrations: true, tips: true, alerts: true },
+  mails: everyMail,
   menus: defaultMenus,
   points: 0,
 };

@@ -1,6 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { everyMail } from "#contract/notification-settings.ts";
 import { api, changes, open, part, problem, sent } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -8,7 +9,6 @@ vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
 const user = userEvent.setup();
 const mail = () => part("Mejl");
-const mails = { messages: true, bikeRegistrations: true, tips: true, alerts: true };
 
 beforeEach(() => pool.reset());
 afterEach(() => {
@@ -18,15 +18,15 @@ afterEach(() => {
 
 describe("mails", () => {
   it("are switched one by one", async () => {
-    await open("customer", { mails });
+    await open("customer", { mails: everyMail });
     await user.click(mail().getByRole("switch", { name: "Cyklar du har hittat" }));
     await mail().findByText("Sparat");
-    expect(changes()).toEqual([{ mails: { ...mails, tips: false } }]);
+    expect(changes()).toEqual([{ mails: { ...everyMail, tips: false } }]);
     expect(mail().getByRole("switch", { name: "Nya meddelanden" }).getAttribute("aria-checked")).toBe("true");
   });
 
   it("stay as they were when they could not be saved", async () => {
-    await open("customer", { mails });
+    await open("customer", { mails: everyMail });
     api.set("PATCH /api/me", () => problem(500, "internal"));
     await user.click(mail().getByRole("switch", { name: "Registreringar" }));
     expect(await mail().findByText("Ett fel uppstod. Försök igen.")).toBeTruthy();

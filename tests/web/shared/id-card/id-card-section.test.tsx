@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#contract/accounts.ts";
 import type { IdentityReview } from "#contract/identity-reviews.ts";
 import { defaultMenus } from "#contract/menus.ts";
+import { everyMail } from "#contract/notification-settings.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { IdCardSection } from "#web/shared/id-card/IdCardSection.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -24,7 +25,7 @@ const me = (over: Partial<Me> = {}): Me => ({
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: false, messages: true, bikeRegistrations: true },
-  mails: { messages: true, bikeRegistrations: true, tips: true, alerts: true },
+  mails: everyMail,
   menus: defaultMenus,
   points: 0,
   ...over,

@@ -1,4 +1,6 @@
-/** What the codes mean that stand in a copy. */
+import type { ConsentLine } from "#contract/consent-history.ts";
+
+/** What the codes mean that stand in a copy. A code that is not here stands there as it is; a kind of mail or cookie that is not does not compile. */
 export const wordsSv = {
   sv: "svenska",
   en: "engelska",
@@ -178,4 +180,4 @@ export const wordsSv = {
   barred: "avstängd från meddelanden",
   upheld: "beslutet står fast",
   revoked: "beslutet hävt",
-} as const;
+} as const satisfies Readonly<Record<string, string> & Record<ConsentLine["purpose"], string>>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people-admin-person.ts";
-import { everyMail } from "#contract/notification-settings.ts";
+import { everyMail, MailCategory } from "#contract/notification-settings.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
@@ -22,10 +22,7 @@ export function Choices({ person: { consent, mails } }: { person: Person }): Rea
           [choices.functional, consent && said(consent.functional)],
           [choices.analytics, consent && said(consent.analytics)],
           [choices.marketing, consent && said(consent.marketing)],
-          [choices.messages, said(wanted.messages)],
-          [choices.bikeRegistrations, said(wanted.bikeRegistrations)],
-          [choices.tips, said(wanted.tips)],
-          [choices.alerts, said(wanted.alerts)],
+          ...MailCategory.options.map((category) => [choices[category], said(wanted[category])] as const),
         ]}
       />
     </Card>
