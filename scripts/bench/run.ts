@@ -13,6 +13,7 @@ import { pages } from "./pages.ts";
 import { receipts } from "./receipts.ts";
 import { search } from "./search.ts";
 import { start } from "./start.ts";
+import { statistics } from "./statistics.ts";
 import { stickers } from "./stickers.ts";
 import { table } from "./table.ts";
 import { till } from "./till.ts";
@@ -33,6 +34,7 @@ const all: readonly Budget[] = [
   stickers,
   table,
   orders,
+  statistics,
   bikeImports,
   till,
   importTimes,

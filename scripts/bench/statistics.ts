@@ -1,0 +1,103 @@
+import { BatchWriteItemCommand, DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import type { LedgerItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { getStatistics } from "#lambdas/statistics/get-statistics.ts";
+import { system } from "#lambdas/system.ts";
+import { assembly, buildAll, builtPages } from "#local/build/build-all.ts";
+import { startCloud } from "#local/cloud-server.ts";
+import { createPagesOrigin } from "#local/site/pages-origin.ts";
+import { atMost, type Budget, exactly } from "./budget.ts";
+
+const eventsEachSecond = 200;
+const seconds = 30;
+const mostBehind = 5;
+const points = 10;
+/** Written at once; DynamoDB takes 25. */
+const together = 20;
+
+const started = () =>
+  startCloud({
+    port: 0,
+    stateDir: undefined,
+    reset: false,
+    seed: false,
+    history: false,
+    firewall: false,
+    assembly,
+    pages: async (_server, config) => createPagesOrigin(builtPages, config),
+    report: () => undefined,
+  });
+
+/** Points that someone spends now. */
+const spending = (now: Date) => {
+  const userId = randomUUID();
+  const line: LedgerItem = {
+    entity: "ledger",
+    userId,
+    reason: "registration",
+    amount: -points,
+    balanceAfter: 0,
+    reference: "bike_1",
+    at: now.toISOString(),
+  };
+  return { ...keys.ledgerRow(userId, 1), ...line };
+};
+
+const writeAt = async (client: DynamoDBClient, TableName: string): Promise<number> => {
+  const began = performance.now();
+  const rounds = (eventsEachSecond * seconds) / together;
+  const writing: Promise<unknown>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(Math.max(0, began + (round * together * 1000) / eventsEachSecond - performance.now()));
+    const requests = Array.from({ length: together }, () => ({
+      PutRequest: { Item: marshall(spending(new Date())) },
+    }));
+    writing.push(client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests } })));
+  }
+  await Promise.all(writing);
+  return (performance.now() - began) / 1000;
+};
+
+/** How many points the figures say have been spent today. */
+const countedIn = async (TableName: string): Promise<string> => {
+  const today = isoDate(swedishDate(new Date()));
+  const asked = { from: today, to: today, grain: "day", compare: "none", view: "business" } as const;
+  const { totals } = await getStatistics({ table: openTable(TableName, system), system }, asked);
+  const figure = totals.find(({ measure }) => measure === "pointsUsed")?.now;
+  return `${figure?.is === "exact" ? figure.value : figure?.is} points`;
+};
+
+/** Whether the figures keep up with what happens, through the stream of the embedded cloud and everything else that follows it. */
+export const statistics: Budget = {
+  name: "statistics",
+  measure: async (say) => {
+    await buildAll(() => undefined);
+    const cloud = await started();
+    const client = new DynamoDBClient({});
+    try {
+      const { TableNames: [TableName = ""] = [] } = await client.send(new ListTablesCommand({}));
+      const took = await writeAt(client, TableName);
+      const began = performance.now();
+      await cloud.caughtUp();
+      const behind = (performance.now() - began) / 1000;
+      const events = eventsEachSecond * seconds;
+      say(`${events} events written in ${took.toFixed(1)} s, counted ${behind.toFixed(1)} s later`);
+      return [
+        atMost(mostBehind, {
+          what: `figures behind after ${seconds} s of ${eventsEachSecond} events a second`,
+          value: behind,
+          unit: "s",
+        }),
+        exactly(`${events * points} points`, "what the figures say was spent", await countedIn(TableName)),
+      ];
+    } finally {
+      client.destroy();
+      await cloud.close();
+    }
+  },
+};
