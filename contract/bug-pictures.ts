@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoutes } from "#contract/route.ts";
-import { ChosenKind, NewUpload, UploadId, UploadTicket } from "#contract/uploads.ts";
+import { ChosenKind, NewUpload, UploadId, UploadTicket, notKept } from "#contract/uploads.ts";
 
 /** Room for the picture of a page comes with the report of a bug. */
 export const UploadKind = z.enum([...ChosenKind.options, "bug-picture"]);
@@ -27,14 +27,6 @@ export const bugPictureRoutes = defineRoutes({
     summary: "Check and keep the picture of a page that belongs to a report",
     params: ById,
     response: z.object({}),
-    problems: [
-      "upload-not-found",
-      "upload-incomplete",
-      "upload-too-large",
-      "upload-wrong-type",
-      "upload-unreadable",
-      "upload-too-many-pixels",
-      "too-many-requests",
-    ],
+    problems: [...notKept, "too-many-requests"],
   },
 });

@@ -40,6 +40,16 @@ export type Upload = z.infer<typeof Upload>;
 
 const ById = z.object({ uploadId: UploadId });
 
+/** Why a picture that was posted is not kept. */
+export const notKept = [
+  "upload-not-found",
+  "upload-incomplete",
+  "upload-too-large",
+  "upload-wrong-type",
+  "upload-unreadable",
+  "upload-too-many-pixels",
+] as const;
+
 export const uploadRoutes = defineRoutes({
   startUpload: {
     method: "POST",
@@ -57,14 +67,7 @@ export const uploadRoutes = defineRoutes({
     summary: "Check and keep the picture that was uploaded",
     params: ById,
     response: Upload,
-    problems: [
-      "upload-not-found",
-      "upload-incomplete",
-      "upload-too-large",
-      "upload-wrong-type",
-      "upload-unreadable",
-      "upload-too-many-pixels",
-    ],
+    problems: [...notKept],
   },
   getUpload: {
     method: "GET",
