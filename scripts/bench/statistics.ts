@@ -8,9 +8,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { getStatistics } from "#lambdas/statistics/get-statistics.ts";
 import { system } from "#lambdas/system.ts";
-import { assembly, buildAll, builtPages } from "#local/build/build-all.ts";
-import { startCloud } from "#local/cloud-server.ts";
-import { createPagesOrigin } from "#local/site/pages-origin.ts";
+import { startEmptyCloud } from "../empty-cloud.ts";
 import { atMost, type Budget, exactly } from "./budget.ts";
 
 const eventsEachSecond = 200;
@@ -19,19 +17,6 @@ const mostBehind = 5;
 const points = 10;
 /** Written at once; DynamoDB takes 25. */
 const together = 20;
-
-const started = () =>
-  startCloud({
-    port: 0,
-    stateDir: undefined,
-    reset: false,
-    seed: false,
-    history: false,
-    firewall: false,
-    assembly,
-    pages: async (_server, config) => createPagesOrigin(builtPages, config),
-    report: () => undefined,
-  });
 
 /** Points that someone spends now. */
 const spending = (now: Date) => {
@@ -76,8 +61,7 @@ const countedIn = async (TableName: string): Promise<string> => {
 export const statistics: Budget = {
   name: "statistics",
   measure: async (say) => {
-    await buildAll(() => undefined);
-    const cloud = await started();
+    const cloud = await startEmptyCloud({});
     const client = new DynamoDBClient({});
     try {
       const { TableNames: [TableName = ""] = [] } = await client.send(new ListTablesCommand({}));

@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { assembly, buildAll, builtPages } from "#local/build/build-all.ts";
-import { startCloud } from "#local/cloud-server.ts";
+import { assembly, buildAll } from "#local/build/build-all.ts";
 import { importItems } from "#local/dynamodb/import-items.ts";
 import { home } from "#local/open-state.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
-import { createPagesOrigin } from "#local/site/pages-origin.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readTables } from "#local/template/readers/tables.ts";
 import { writtenItems } from "#tests/lambdas/shared/search-index/written-items.ts";
+import { startEmptyCloud } from "../empty-cloud.ts";
 import type { Deployment } from "../smoke/deployment.ts";
 import { localDeployment } from "../smoke/local-deployment.ts";
 
@@ -40,16 +39,9 @@ export const startMadeUpRegister = async (bikes: number, say: Say) => {
   const made = mkdtempSync(join(folder, "made-"));
   await fill(made, bikes, say);
   let isClosing = false;
-  const cloud = await startCloud({
-    port: 0,
+  const cloud = await startEmptyCloud({
     stateDir: join(folder, "state"),
     beginsWith: made,
-    reset: false,
-    seed: false,
-    history: false,
-    firewall: false,
-    assembly,
-    pages: async (_server, config) => createPagesOrigin(builtPages, config),
     // What is still looked at as it closes finds no table any more, which is nothing to tell.
     report: (line) => {
       if (!isClosing) say(line);
