@@ -3,8 +3,8 @@ import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
 import { eraseListed } from "./erase.ts";
 import type { Fact } from "./notes.ts";
 import { partNames, partOf } from "./parts.ts";
-import { bearWitnessOfPictures, bringBackPictures, findLostPictures } from "./pictures.ts";
-import { bearWitness, findLost, type Tables } from "./prove.ts";
+import { bearWitnessOfPictures, bringBackPictures, lookThroughPictures } from "./pictures.ts";
+import { bearWitness, isLost, lookThroughCopy, type Tables } from "./prove.ts";
 import { nameOf } from "./read-items.ts";
 import { restore, settle, streamOf } from "./restore.ts";
 import type { World } from "./world.ts";
@@ -62,10 +62,16 @@ const partsOf = ({ notes }: World, lost: readonly Fact[]): Result["parts"] => {
   }));
 };
 
-const lostOf = async (world: World, tables: Tables): Promise<Fact[]> => [
-  ...(await findLost(tables, world.notes)),
-  ...(await findLostPictures(world.s3, world.buckets, world.notes)),
-];
+/** All that was acknowledged and is not in the copy, or in no version of its bucket. */
+const lostOf = async (world: World, tables: Tables): Promise<Fact[]> => {
+  const { notes, s3, buckets } = world;
+  await lookThroughCopy(tables, notes);
+  await lookThroughPictures(s3, buckets, notes);
+  const lost: Fact[] = [];
+  for (const fact of notes.left())
+    if (fact.kind === "picture" || (await isLost(tables, fact))) lost.push(fact);
+  return lost;
+};
 
 const named = (fact: Fact): string => (fact.kind === "picture" ? fact.key : nameOf(fact));
 

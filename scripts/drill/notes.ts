@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 
-/** Something that was acknowledged: an item by its key, or a file by its bucket and key, with a hash of all of it. */
+/** Something that was acknowledged: an item by its key, or a file by its bucket and key, with a hash of all of it, its key included. */
 export type Fact = { readonly key: string; readonly kind: string; readonly hash: string };
 
 const FactRow = z.object({ key: z.string(), kind: z.string(), hash: z.string() });
@@ -13,10 +13,11 @@ const Said = z.object({ value: z.string() });
 const openFile = (path: string): DatabaseSync => {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const file = new DatabaseSync(path);
-  // Facts come in no order of their keys: what is held in memory, 256 MB, is not read and written again for each.
+  // Facts come in no order: they are laid one after the other and sorted once, by the index, which at millions takes a tenth of finding the place of each.
   file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
-    PRAGMA cache_size = -262144; PRAGMA wal_autocheckpoint = 20000;
-    CREATE TABLE IF NOT EXISTS facts (key TEXT PRIMARY KEY, kind TEXT NOT NULL, hash TEXT NOT NULL) WITHOUT ROWID;
+    PRAGMA cache_size = -524288; PRAGMA wal_autocheckpoint = 20000;
+    CREATE TABLE IF NOT EXISTS facts (key TEXT NOT NULL, kind TEXT NOT NULL, hash TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS found (hash TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS seen (kind TEXT PRIMARY KEY, count INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS said (name TEXT PRIMARY KEY, value TEXT NOT NULL);`);
   return file;
@@ -24,34 +25,33 @@ const openFile = (path: string): DatabaseSync => {
 
 const countFacts = `INSERT INTO seen (kind, count) SELECT kind, count(*) FROM facts WHERE true GROUP BY kind
   ON CONFLICT DO UPDATE SET count = excluded.count`;
+const factsNotFound = `SELECT key, kind, hash FROM facts
+  WHERE NOT EXISTS (SELECT 1 FROM found WHERE found.hash = facts.hash)`;
 
 const openFacts = (file: DatabaseSync) => {
-  const insert = file.prepare("INSERT OR REPLACE INTO facts (key, kind, hash) VALUES (?, ?, ?)");
-  const select = file.prepare("SELECT key, kind, hash FROM facts WHERE key = ?");
-  const cross = file.prepare("DELETE FROM facts WHERE key = ?");
-  const next = file.prepare("SELECT key, kind, hash FROM facts WHERE key > ? ORDER BY key LIMIT 500");
+  const insert = file.prepare("INSERT INTO facts (key, kind, hash) VALUES (?, ?, ?)");
+  const forget = file.prepare("DELETE FROM facts WHERE kind = ?");
+  const tick = file.prepare("INSERT INTO found (hash) VALUES (?)");
+  const left = file.prepare(factsNotFound);
   const count = file.prepare(countFacts);
   const counts = file.prepare("SELECT kind, count FROM seen ORDER BY kind");
   return {
     add: ({ key, kind, hash }: Fact): void => void insert.run(key, kind, hash),
-    find: (key: string): Fact | undefined => FactRow.optional().parse(select.get(key)),
-    crossOff: (key: string): void => void cross.run(key),
+    forgetAll: (kind: string): void => void forget.run(kind),
+    /** Remembers that something with this hash was found again. */
+    find: (hash: string): void => void tick.run(hash),
+    /** All facts that were not found again. */
     *left(): Generator<Fact> {
-      for (let after = ""; ;) {
-        const rows = z.array(FactRow).parse(next.all(after));
-        yield* rows;
-        const last = rows.at(-1);
-        if (last === undefined) return;
-        after = last.key;
-      }
+      file.exec("CREATE INDEX IF NOT EXISTS found_by_hash ON found (hash)");
+      for (const row of left.iterate()) yield FactRow.parse(row);
     },
-    /** Remembers how many facts of each kind there are, before any is crossed off. */
+    /** Remembers how many facts of each kind there are. */
     countAll: (): void => void count.run(),
     counts: () => z.array(Counted).parse(counts.all()),
   };
 };
 
-/** What a drill has seen and done so far, in a file: one that was killed goes on with it. Facts are crossed off as they are found again. */
+/** What a drill has seen and done so far, in a file: one that was killed goes on with it. */
 export const openNotes = (path: string) => {
   const file = openFile(path);
   const say = file.prepare("INSERT OR REPLACE INTO said (name, value) VALUES (?, ?)");

@@ -8,20 +8,23 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Fact, Notes } from "./notes.ts";
 
-/** What no table names otherwise: pictures, receipts and signatures. */
-const keyOf = (bucket: string, key: string): string => `picture ${bucket}/${key}`;
+/** What no table names otherwise: pictures, receipts and signatures. The hash tells what is in the file at which place. */
+export const pictureFact = (bucket: string, name: string, etag: string): Fact => {
+  const key = `picture ${bucket}/${name}`;
+  return { key, kind: "picture", hash: `${key} ${etag}` };
+};
 
-/** Writes down which files were there. */
+/** Writes down which files were there, from the beginning where it was interrupted. */
 export const bearWitnessOfPictures = async (
   client: S3Client,
   buckets: readonly string[],
   notes: Notes,
 ): Promise<void> => {
+  notes.forgetAll("picture");
   for (const Bucket of buckets)
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
       notes.together(() => {
-        for (const { Key = "", ETag = "" } of Contents)
-          notes.add({ key: keyOf(Bucket, Key), kind: "picture", hash: ETag });
+        for (const { Key = "", ETag = "" } of Contents) notes.add(pictureFact(Bucket, Key, ETag));
       });
 };
 
@@ -45,19 +48,17 @@ async function* versionsIn(
   }
 }
 
-/** Answers those that are there neither now nor as an older version. */
-export const findLostPictures = async (
+/** Notes what is there now or as an older version. */
+export const lookThroughPictures = async (
   client: S3Client,
   buckets: readonly string[],
   notes: Notes,
-): Promise<Fact[]> => {
+): Promise<void> => {
   for (const Bucket of buckets)
     for await (const { Versions = [] } of versionsIn(client, Bucket))
       notes.together(() => {
-        for (const { Key = "", ETag } of Versions)
-          if (notes.find(keyOf(Bucket, Key))?.hash === ETag) notes.crossOff(keyOf(Bucket, Key));
+        for (const { Key = "", ETag = "" } of Versions) notes.find(pictureFact(Bucket, Key, ETag).hash);
       });
-  return [...notes.left()].filter(({ kind }) => kind === "picture");
 };
 
 const isNewer = (one: ObjectVersion, other: ObjectVersion | undefined): boolean =>

@@ -24,26 +24,13 @@ const portion = async (
 export const bearWitness = (tables: Omit<Tables, "copy">, notes: Notes): Promise<void> =>
   portion(tables, notes, notes.add, { table: tables.source, place: "witness" });
 
-/** Crosses off what is in the copy with the same content. */
-const crossOff = (tables: Tables, notes: Notes): Promise<void> => {
-  const found = (fact: Fact): void => {
-    if (notes.find(fact.key)?.hash === fact.hash) notes.crossOff(fact.key);
-  };
-  return portion(tables, notes, found, { table: tables.copy, place: "proof" });
-};
+/** Notes what is in the copy. */
+export const lookThroughCopy = (tables: Tables, notes: Notes): Promise<void> =>
+  portion(tables, notes, ({ hash }) => notes.find(hash), { table: tables.copy, place: "proof" });
 
 /** Where an item is not as it was read, it was changed before the moment of the copy, or the copy is wrong: it is wrong where the table itself still has what was read. */
-const isLost = async ({ client, source, copy }: Tables, fact: Fact): Promise<boolean> => {
+export const isLost = async ({ client, source, copy }: Tables, fact: Fact): Promise<boolean> => {
   const [now, copied] = [await readItem(client, source, fact.key), await readItem(client, copy, fact.key)];
   if (now === undefined) return false;
   return copied === undefined || now.hash === fact.hash;
-};
-
-/** Answers all that was acknowledged and is not in the copy as it should be. */
-export const findLost = async (tables: Tables, notes: Notes): Promise<Fact[]> => {
-  await crossOff(tables, notes);
-  const lost: Fact[] = [];
-  for (const fact of notes.left())
-    if (fact.kind !== "picture" && (await isLost(tables, fact))) lost.push(fact);
-  return lost;
 };

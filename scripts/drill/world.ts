@@ -1,10 +1,11 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 import type { ErasureContext } from "#lambdas/accounts/closing/erasure-context.ts";
 import { s3DiscardCopy } from "#lambdas/accounts/own-copy/aws-discard-copy.ts";
 import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
 import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
+import { openClient } from "#lambdas/shared/table/client.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
 import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
@@ -49,7 +50,7 @@ export const openWorld = (
     now,
     report,
     wait: (milliseconds) => system.wait(milliseconds),
-    dynamodb: new DynamoDBClient({}),
+    dynamodb: openClient(),
     s3: new S3Client({}),
     buckets: [env.RECEIPTS_BUCKET, env.BIKE_PHOTOS_BUCKET, env.SIGNATURES_BUCKET],
     erasing: (copy, isDrill) => ({

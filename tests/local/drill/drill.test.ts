@@ -26,6 +26,7 @@ import { withCloud } from "#tests/cloud.ts";
 import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { drill } from "../../../scripts/drill/drill.ts";
 import { openNotes } from "../../../scripts/drill/notes.ts";
+import { pictureFact } from "../../../scripts/drill/pictures.ts";
 import { isWell, summary, switching } from "../../../scripts/drill/summary.ts";
 import { openWorld } from "../../../scripts/drill/world.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
@@ -131,7 +132,7 @@ describe("a drill", () => {
       }),
     );
     const notes = openNotes(join(folder, "lossy.sqlite"));
-    notes.add({ key: "picture receipts/user/person/three.jpg", kind: "picture", hash: "etag" });
+    notes.add(pictureFact("receipts", "user/person/three.jpg", "etag"));
     notes.close();
     const result = await run("lossy");
     expect(result.lost.toSorted()).toEqual(
