@@ -4,6 +4,7 @@ import { openTableDoor } from "#local/dynamodb/open-door.ts";
 import { createFaultSet } from "#local/faults/fault-set.ts";
 import { captureOutput } from "#local/lambda/captured-output.ts";
 import { catchStrayErrors } from "#local/lambda/stray-errors.ts";
+import { followAddress } from "#local/state/follow-address.ts";
 import { keepTablesAddress } from "#local/state/tables-address.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readTables } from "#local/template/readers/tables.ts";
@@ -56,6 +57,7 @@ export const layFoundation = async (options: Options, teardown: Teardown) => {
   const { records } = state;
   const web = await startHttpServer(options.port, (error) => report(String(error)));
   teardown.add(() => web.close());
+  followAddress(records, options.stateDir, web.baseUrl);
   const place = { ...home, baseUrl: web.baseUrl };
   const template = openTemplate(options.assembly, place, records);
   const tables = await openTables(state, template, options, teardown);

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import { assembly, buildAll, builtPages, root } from "#local/build/build-all.ts";
 import { inboxPrefix } from "#local/services.ts";
-import { keptYear } from "#local/seed/year/kept-year.ts";
+import { keptYear, liveYearOnce } from "#local/seed/year/kept-year.ts";
 import { createDevelopmentOrigin } from "#local/site/development-origin.ts";
 import { createPagesOrigin } from "#local/site/pages-origin.ts";
 import { companyRegisterPrefix } from "#local/company-register/company-register.ts";
@@ -28,7 +28,7 @@ const readOptions = () => {
         firewall: { type: "boolean", default: true },
         reset: { type: "boolean", default: false },
         seed: { type: "boolean", default: true },
-        year: { type: "boolean", default: false },
+        year: { type: "boolean" },
       },
       allowNegative: true,
     });
@@ -92,17 +92,43 @@ const checkPort = async (port: number): Promise<void> => {
   await probe.close();
 };
 
+/** The town lives meanwhile, and the next new state begins with it. */
+const liveInBackground = async (): Promise<void> => {
+  say("Vadstena lives for a year in the background, once; it says so here when a state can begin with it.");
+  try {
+    await liveYearOnce({ report: () => undefined, isInBackground: true });
+    say("Vadstena has lived for a year: npm start -- --reset begins with it.");
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+};
+
+type Beginning = {
+  readonly seed: boolean;
+  readonly year: boolean | undefined;
+  readonly isNew: boolean;
+};
+
+/** The state that a new one begins with: it is waited for where it was asked for, and taken where it is there already. */
+const beginning = async ({ seed, year, isNew }: Beginning): Promise<string | undefined> => {
+  if (!seed || !isNew || year === false) return undefined;
+  return year ? liveYearOnce({ report: say }) : keptYear();
+};
+
 const main = async (): Promise<void> => {
   const since = performance.now();
   const { dev, firewall, port, reset, seed, year } = readOptions();
   await checkPort(port);
   await buildAll(say, { web: !dev });
   const stateDir = resolve(root, process.env["LOCAL_STATE"] ?? ".local");
-  const beginsWith = seed && year && beginsAnew(stateDir, reset) ? await keptYear(port, say) : undefined;
-  const own = { port, stateDir, reset, beginsWith, seed, history: seed && !year, firewall };
+  const isNew = beginsAnew(stateDir, reset);
+  const beginsWith = await beginning({ seed, year, isNew });
+  const history = seed && beginsWith === undefined;
+  const own = { port, stateDir, reset, beginsWith, seed, history, firewall };
   const cloud = await startCloud({ ...own, assembly, pages: pagesOf(dev), report: say });
   stopOnSignal(cloud);
   announce(cloud, since);
+  if (isNew && history && year === undefined) await liveInBackground();
 };
 
 try {

@@ -25,7 +25,12 @@ export const killableCloud = () => {
   const start = async (): Promise<string> => {
     const child = spawn(
       process.execPath,
-      ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), "--no-firewall"],
+      [
+        "--disable-warning=ExperimentalWarning",
+        join(root, "local", "start.ts"),
+        "--no-firewall",
+        "--no-year",
+      ],
       {
         cwd: root,
         env: { ...process.env, PORT: "0", LOCAL_STATE: state },

@@ -17,15 +17,24 @@ export type Step = {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+const stampOf = (root: string, { name }: Step): string =>
+  join(root, "out", "stamps", name.replaceAll(/\W+/g, "-"));
+
+const isStamped = async (root: string, step: Step, hash: string): Promise<boolean> =>
+  (await readFile(stampOf(root, step), "utf8").catch(() => "")) === hash &&
+  existsSync(join(root, step.output));
+
+/** Whether a step has been done with the inputs as they are. */
+export const isDone = async (root: string, step: Step): Promise<boolean> =>
+  isStamped(root, step, await inputsHash(root, step.inputs));
+
 /** Does a step unless it has been done with the same inputs, or another process is doing it: then it waits for that. */
 export const runStep = async (root: string, step: Step, report: (line: string) => void): Promise<void> => {
-  const stamp = join(root, "out", "stamps", step.name.replaceAll(/\W+/g, "-"));
+  const stamp = stampOf(root, step);
   const hash = await inputsHash(root, step.inputs);
-  const isDone = async (): Promise<boolean> =>
-    (await readFile(stamp, "utf8").catch(() => "")) === hash && existsSync(join(root, step.output));
-  if (await isDone()) return;
+  if (await isStamped(root, step, hash)) return;
   await oneAtATime(`${stamp}.lock`, async () => {
-    if (await isDone()) return;
+    if (await isStamped(root, step, hash)) return;
     const started = performance.now();
     report(`${step.name} …`);
     await step.run();

@@ -32,13 +32,17 @@ const untilAnswered = async (url: string, child: ChildProcess): Promise<void> =>
   }
 };
 
-/** Runs what `npm start` runs, with its state in `state`, but for the firewall: the person who measures asks more than one person does. */
-export const startCloudIn = async (state: string): Promise<RunningCloud> => {
+/** Runs what `npm start` runs, with its state in `state`, but for the firewall, as the person who measures asks more than one person does; and for the year in Vadstena, unless it is asked for. */
+export const startCloudIn = async (
+  state: string,
+  { year = false }: { readonly year?: boolean } = {},
+): Promise<RunningCloud> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const env = { ...process.env, PORT: String(port), LOCAL_STATE: state };
-  const child = spawn(process.execPath, ["scripts/start.mjs", "--no-firewall"], {
+  const flags = ["--no-firewall", year ? "--year" : "--no-year"];
+  const child = spawn(process.execPath, ["scripts/start.mjs", ...flags], {
     cwd: root,
     env,
     stdio: "ignore",

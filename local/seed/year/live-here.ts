@@ -7,6 +7,7 @@ import type { Records } from "#local/state/records.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 import { accountOf, inhabitants } from "../accounts.ts";
+import { hasHistory } from "../seed-cloud.ts";
 import { openTown } from "../town.ts";
 import type { Caller } from "./call.ts";
 import { type Year, liveYear } from "./live.ts";
@@ -67,7 +68,7 @@ const settler = ({ caughtUp, changes }: Here): (() => Promise<void>) => {
 
 /** Turns the clock back, and lets the town live until it is now. */
 export const liveHere = async (here: Here, year: Year): Promise<void> => {
-  const { clock, scheduler } = here;
+  const { clock, records, scheduler } = here;
   // The jobs are run week by week instead.
   scheduler.close();
   clock.moveTo(clock.now() - clock.ahead() - year.days * day);
@@ -75,6 +76,7 @@ export const liveHere = async (here: Here, year: Year): Promise<void> => {
   const [admin, shop] = [callers.get("admin"), callers.get("store")];
   if (!admin || !shop) throw new Error("The town has no administrator or no shop.");
   await liveYear({ ...here, settled: settler(here), runJobs: () => runJobs(here), admin, shop, year });
+  hasHistory(records);
   // It has taken a while.
   clock.moveTo(clock.now() - clock.ahead());
 };

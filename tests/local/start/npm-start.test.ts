@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test("Ctrl-C in a terminal, which reaches every program of the group, stops everything in order", async () => {
   const state = mkdtempSync(join(tmpdir(), "npm-start-"));
-  const child = spawn("node", [join(root, "scripts", "start.mjs")], {
+  const child = spawn("node", [join(root, "scripts", "start.mjs"), "--no-year"], {
     cwd: root,
     env: { ...process.env, PORT: "0", LOCAL_STATE: state },
     stdio: ["ignore", "pipe", "pipe"],

@@ -28,7 +28,7 @@ const newState = () => mkdtempSync(join(tmpdir(), "start-"));
 const run = (environment: Record<string, string>, ...args: string[]) => {
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), ...args],
+    ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), "--no-year", ...args],
     { cwd: root, env: { ...process.env, PORT: "0", ...environment }, stdio: ["ignore", "pipe", "pipe"] },
   );
   running = child;
