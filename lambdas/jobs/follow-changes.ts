@@ -9,7 +9,7 @@ import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
 import { adsIn } from "#lambdas/shared/listings/ads-in.ts";
 import { listAd } from "#lambdas/shared/listings/list-ad.ts";
 import { listChange } from "#lambdas/shared/search-index/list-change.ts";
-import { countItem } from "#lambdas/statistics/counting/count-change.ts";
+import { countTogether } from "#lambdas/statistics/counting/count-together.ts";
 import { system } from "#lambdas/system.ts";
 import { type StreamChange, eachRecord } from "#lambdas/shared/table/stream.ts";
 import { startMeter } from "#lambdas/shared/table/read-meter.ts";
@@ -48,14 +48,17 @@ const follow = async (change: StreamChange): Promise<void> => {
   if (listed.has(change.after?.["entity"])) await list(change);
   else if (change.before?.["entity"] === "upload") await discardRemoved(change, discarding);
   await followOffers(telling, change);
-  if (change.after !== undefined) await countItem(indexer, change.after);
 };
 
 /** Takes from the table's stream what lists, pictures, alerts and statistics must keep up with: changes of bikes, of what is bought and spent, of ads and of people's names, accounts that are closed, and uploads and alerts that are gone. */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-  eachRecord(event, follow, ({ eventID }, error) =>
-    logger.error("A change could not be followed", {
-      eventId: eventID,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  eachRecord(
+    event,
+    follow,
+    ({ eventID }, error) =>
+      logger.error("A change could not be followed", {
+        eventId: eventID,
+        reason: error instanceof Error ? error.name : typeof error,
+      }),
+    (changes) => countTogether(indexer, changes),
   );

@@ -38,7 +38,7 @@ export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
     table.allowQuerying(fn, [list.alertHitsOf, list.bikesOf]);
     table.allow(fn, ["BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.dictionary]);
     table.allow(fn, ["GetItem"], [partition.purchase]);
-    table.allow(fn, ["GetItem", "PutItem"], [partition.statFact]);
+    table.allow(fn, ["BatchGetItem", "GetItem", "PutItem"], [partition.statFact]);
     table.allow(fn, ["UpdateItem"], [partition.statistics]);
     pictures.allowDiscarding(fn);
     pictures.allowForgetting(fn);

@@ -7,7 +7,8 @@ import {
 } from "#lambdas/statistics/counting/parts/money-parts.ts";
 import { theftParts } from "#lambdas/statistics/counting/parts/theft-parts.ts";
 import { counterName, isOfMonthOnly } from "#lambdas/statistics/counting/counter-name.ts";
-import { type Sums, addParts, factIdOf, factWrite } from "#lambdas/statistics/counting/record-fact.ts";
+import { factIdOf, factWrite } from "#lambdas/statistics/counting/record-fact.ts";
+import { type Sums, addParts } from "#lambdas/statistics/counting/sums.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { type FactPart, StatisticsKind } from "#lambdas/shared/table/items/statistics.ts";

@@ -318,6 +318,7 @@ const rights: Record<string, string[]> = {
   FollowChanges: [
     "cloudfront:CreateInvalidation on cloudfront:::distribution/SiteDistribution",
     "dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where DICT#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where STATFACT#*",
     "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where BIKE#*",
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where LISTING#*",
@@ -325,7 +326,6 @@ const rights: Record<string, string[]> = {
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:DeleteItem on RegisterTable where UPLOAD#*",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
-    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where STATFACT#*",
     "dynamodb:GetItem on RegisterTable where PURCHASE#*",
     "dynamodb:Query on RegisterTable where ALERTS#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where ALERTHITS#* OWNER#*",

@@ -30,31 +30,59 @@ const readStreamRecord = (record: unknown): StreamChange => {
 
 const partitionOf = ({ dynamodb }: DynamoDBRecord): string | undefined => dynamodb?.Keys?.["pk"]?.S;
 
+/** Takes what has been worked on and does the rest of it together. Answers what failed, and why. */
+type Together = (changes: readonly StreamChange[]) => Promise<ReadonlyMap<StreamChange, unknown>>;
+
+/** What failed, and all that follows it in its partition. */
+const handedBack = (
+  { Records }: DynamoDBStreamEvent,
+  failed: ReadonlySet<DynamoDBRecord>,
+): DynamoDBRecord[] => {
+  const held = new Set<string>();
+  return Records.filter((record) => {
+    const partition = partitionOf(record);
+    const isBack = failed.has(record) || (partition !== undefined && held.has(partition));
+    if (isBack && partition !== undefined) held.add(partition);
+    return isBack;
+  });
+};
+
 /**
- * Works on the records in their order. One that fails is handed back and comes again, and so does all that follows it in
- * its partition: nothing of a person or a bike overtakes what happened to it before. `onFailure` hears of what failed.
+ * Works on the records in their order, and then on all of them `together`. One that fails is handed back and comes again, and
+ * so does all that follows it in its partition: nothing of a person or a bike overtakes what happened to it before, but for
+ * what is done together. `onFailure` hears of what failed.
  */
 export const eachRecord = async (
   event: DynamoDBStreamEvent,
   work: (change: StreamChange) => Promise<void>,
   onFailure: (record: DynamoDBRecord, error: unknown) => void,
+  together: Together = async () => new Map(),
 ): Promise<DynamoDBBatchResponse> => {
-  const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
-  const held = new Set<string>();
+  const failed = new Set<DynamoDBRecord>();
+  const held = new Set<string | undefined>();
+  const recordOf = new Map<StreamChange, DynamoDBRecord>();
+  const fail = (record: DynamoDBRecord, error: unknown) => {
+    onFailure(record, error);
+    failed.add(record);
+  };
   for (const record of event.Records) {
     const partition = partitionOf(record);
-    const handBack = () => batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
-    if (partition !== undefined && held.has(partition)) {
-      handBack();
-      continue;
-    }
+    if (partition !== undefined && held.has(partition)) continue;
     try {
-      await work(readStreamRecord(record));
+      const change = readStreamRecord(record);
+      await work(change);
+      recordOf.set(change, record);
     } catch (error) {
-      onFailure(record, error);
-      handBack();
-      if (partition !== undefined) held.add(partition);
+      fail(record, error);
+      held.add(partition);
     }
   }
+  for (const [change, error] of await together([...recordOf.keys()])) {
+    const record = recordOf.get(change);
+    if (record) fail(record, error);
+  }
+  const batchItemFailures = handedBack(event, failed).map(({ dynamodb }) => ({
+    itemIdentifier: dynamodb?.SequenceNumber ?? "",
+  }));
   return { batchItemFailures };
 };

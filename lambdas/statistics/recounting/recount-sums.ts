@@ -8,7 +8,7 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 import { statisticsPartition } from "#lambdas/shared/table/statistics-keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { nameOfCounter } from "../counting/counter-name.ts";
-import { type Sums, addParts, addWrite } from "../counting/record-fact.ts";
+import { type Sums, addParts, addTo, addWrite, mostNumbers } from "../counting/sums.ts";
 import { monthsFrom } from "../show/calendar.ts";
 
 export type Summing = {
@@ -46,13 +46,8 @@ const takeOff = async (
   const partition = statisticsPartition(kind, month);
   for await (const page of pages(table, { partition, schema: StatisticsItem, limit: 40 }))
     for (const { sk, numbers } of page) {
-      const id = `${partition} ${sk}`;
-      const place = sums.get(id) ?? { key: keys.statistics(kind, month, sk), numbers: new Map() };
-      sums.set(id, place);
-      for (const [attribute, amount] of numbers) {
-        const name = nameOfCounter(attribute);
-        place.numbers.set(name, (place.numbers.get(name) ?? 0) - amount);
-      }
+      const key = keys.statistics(kind, month, sk);
+      for (const [attribute, amount] of numbers) addTo(sums, key, nameOfCounter(attribute), -amount);
     }
 };
 
@@ -79,9 +74,6 @@ const versionsOf = async ({ table }: Summing, wrong: Iterable<[string, Mismatch]
   for (const [id, { key }] of wrong) found.set(id, (await table.get(key, Version))?.version);
   return found;
 };
-
-/** An update can name no more than so many numbers. */
-const mostNumbers = 40;
 
 /** Only an item that nobody has written to since can be judged. */
 const putRight = async (

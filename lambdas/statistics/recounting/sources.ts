@@ -3,8 +3,7 @@ import { keys, lists, ranges, storePartition, userPartition } from "#lambdas/sha
 import { receiptPartition } from "#lambdas/shared/table/purchase-keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 import type { Position } from "#lambdas/shared/table/table.ts";
-import { countBike } from "../counting/count-bike.ts";
-import { countItem } from "../counting/count-change.ts";
+import { countItem } from "../counting/count-item.ts";
 import type { Counting } from "../counting/record-fact.ts";
 
 /** A page of what is counted: how much of it had been counted otherwise, and where to go on. */
@@ -32,9 +31,6 @@ const source =
     return { changed, seen: items.length, next };
   };
 
-const bike = async (counting: Counting, item: Item): Promise<number> =>
-  countBike(counting, z.object({ id: z.string() }).parse(item).id);
-
 const countRange = async (counting: Counting, partition: string, prefix: string): Promise<number> => {
   let changed = 0;
   for await (const page of pages(counting.table, { partition, prefix, schema: Item, limit: 200 }))
@@ -60,9 +56,9 @@ const receipt = async (counting: Counting, item: Item): Promise<number> => {
 
 /** Everything that is counted, list by list. */
 export const sources = (): readonly Source[] => [
-  source({ index: "gsi2", partition: lists.listedBikes() }, bike),
-  source({ index: "gsi2", partition: lists.unlistedBikes("pending_review") }, bike),
-  source({ index: "gsi2", partition: lists.unlistedBikes("deleted") }, bike),
+  source({ index: "gsi2", partition: lists.listedBikes() }, countItem),
+  source({ index: "gsi2", partition: lists.unlistedBikes("pending_review") }, countItem),
+  source({ index: "gsi2", partition: lists.unlistedBikes("deleted") }, countItem),
   source({ partition: receiptPartition() }, receipt),
   source({ index: "gsi1", partition: lists.balances() }, account),
   source({ index: "gsi1", partition: lists.stores() }, store),

@@ -17,7 +17,7 @@ let queries = 0;
 let serial = 0;
 const count = (kind: FactPart["kind"], day: string, counts: FactPart["counts"]) => {
   serial += 1;
-  return recordFact({ table, system }, `fact_${serial}`, [{ kind, day, counts }]);
+  return recordFact({ table, system }, { id: `fact_${serial}`, parts: [{ kind, day, counts }] });
 };
 
 const thefts = (day: string, place: string, many: number, back = 0) =>

@@ -24,9 +24,13 @@ beforeAll(async () => {
     const named = Object.entries(municipalities).map(([name, many]) => [`${letter}|place|${name}`, many]);
     const all = named.reduce((sum, [, many]) => sum + Number(many), 0);
     serial += 1;
-    await recordFact({ table, system }, `fact_${serial}`, [
-      { kind, day, counts: { [letter]: all, ...Object.fromEntries(named) } },
-    ]);
+    await recordFact(
+      { table, system },
+      {
+        id: `fact_${serial}`,
+        parts: [{ kind, day, counts: { [letter]: all, ...Object.fromEntries(named) } }],
+      },
+    );
   };
   await count("thefts", "2025-09-30", "t", { Malmö: 100 });
   await count("thefts", "2025-10-01", "t", { Malmö: 20, Lund: 6, Vadstena: 7, Gotland: 2, Kiruna: 4 });

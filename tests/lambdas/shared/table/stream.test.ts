@@ -12,9 +12,14 @@ const record = (place: number, pk: string): DynamoDBRecord => ({
   },
 });
 
-/** Works on records, of which those in `failing` fail; gives what was worked on, what was handed back, and what was told of. */
-const work = async (records: DynamoDBRecord[], failing: readonly number[]) => {
+/** Works on records, of which those in `failing` fail, or those in `failingTogether` when the rest of them is done; gives what was worked on, what was handed back, and what was told of. */
+const work = async (
+  records: DynamoDBRecord[],
+  failing: readonly number[],
+  failingTogether: readonly number[] = [],
+) => {
   const worked: unknown[] = [];
+  const together: unknown[] = [];
   const told: (string | undefined)[] = [];
   const answer = await eachRecord(
     { Records: records },
@@ -23,8 +28,18 @@ const work = async (records: DynamoDBRecord[], failing: readonly number[]) => {
       worked.push(after?.["place"]);
     },
     ({ eventID }) => told.push(eventID),
+    async (changes) => {
+      together.push(...changes.map(({ after }) => after?.["place"]));
+      const failed = changes.filter(({ after }) => failingTogether.includes(Number(after?.["place"])));
+      return new Map(failed.map((change) => [change, new Error("Not now")]));
+    },
   );
-  return { worked, told, back: answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier) };
+  return {
+    worked,
+    together,
+    told,
+    back: answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier),
+  };
 };
 
 const batch = [
@@ -37,11 +52,26 @@ const batch = [
 
 describe("records of the stream", () => {
   it("are worked on in their order", async () => {
-    expect(await work(batch, [])).toEqual({ worked: [1, 2, 3, 4, 5], told: [], back: [] });
+    expect(await work(batch, [])).toMatchObject({ worked: [1, 2, 3, 4, 5], told: [], back: [] });
   });
 
   it("wait for the one of their partition that failed, while those of others do not", async () => {
-    expect(await work(batch, [1])).toEqual({ worked: [2, 4, 5], told: ["event-1"], back: ["1", "3"] });
+    expect(await work(batch, [1])).toMatchObject({ worked: [2, 4, 5], told: ["event-1"], back: ["1", "3"] });
+  });
+
+  it("have the rest done together, but for those that failed before", async () => {
+    expect(await work(batch, [2])).toMatchObject({
+      worked: [1, 3, 4],
+      together: [1, 3, 4],
+      back: ["2", "5"],
+    });
+  });
+
+  it("are handed back in their order when that fails, with what follows of their partition", async () => {
+    expect(await work(batch, [4], [1])).toMatchObject({
+      told: ["event-4", "event-1"],
+      back: ["1", "3", "4"],
+    });
   });
 
   it("come in their order however often one fails before it succeeds", async () => {

@@ -5,7 +5,7 @@ import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type Table, openTable } from "#lambdas/shared/table/table.ts";
-import { countItem } from "#lambdas/statistics/counting/count-change.ts";
+import { countItem } from "#lambdas/statistics/counting/count-item.ts";
 import { counterName } from "#lambdas/statistics/counting/counter-name.ts";
 import { recountSources } from "#lambdas/statistics/recounting/recount-sources.ts";
 import { recountSums } from "#lambdas/statistics/recounting/recount-sums.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedEntities } from "#lambdas/statistics/counting/count-change.ts";
+import { countedEntities } from "#lambdas/statistics/counting/things-of.ts";
 import { onlyCounted } from "#lib/features/follow-changes.ts";
 
 it("every change of what is counted is followed, and nothing else for that alone", () => {

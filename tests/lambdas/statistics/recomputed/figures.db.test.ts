@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Statistics, type StatisticsView } from "#contract/statistics.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
-import { countItem } from "#lambdas/statistics/counting/count-change.ts";
+import { countItem } from "#lambdas/statistics/counting/count-item.ts";
 import { getStatistics } from "#lambdas/statistics/get-statistics.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
