@@ -52,7 +52,7 @@ export class StreamConsumer extends Construct {
       eventSourceArn: table.streamArn,
       // Changes made while a deployment was under way are not missed.
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 25,
+      batchSize: 50,
       // More than one at a time would keep the order of an item, but not of a person.
       parallelizationFactor: 1,
       bisectBatchOnError: true,
