@@ -6,10 +6,12 @@ import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import type { LedgerItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
+import type { Cloud } from "#local/cloud-server.ts";
 import { getStatistics } from "#lambdas/statistics/get-statistics.ts";
 import { system } from "#lambdas/system.ts";
 import { startEmptyCloud } from "../empty-cloud.ts";
-import { atMost, type Budget, exactly } from "./budget.ts";
+import { atMost, type Budget, exactly, type Row } from "./budget.ts";
+import { withTemporaryFolder } from "./temporary-folder.ts";
 
 const eventsEachSecond = 200;
 const seconds = 30;
@@ -57,31 +59,39 @@ const countedIn = async (TableName: string): Promise<string> => {
   return `${figure?.is === "exact" ? figure.value : figure?.is} points`;
 };
 
-/** Whether the figures keep up with what happens, through the stream of the embedded cloud and everything else that follows it. */
+const measureOn = async (cloud: Cloud, say: (line: string) => void): Promise<readonly Row[]> => {
+  const client = new DynamoDBClient({});
+  try {
+    const { TableNames: [TableName = ""] = [] } = await client.send(new ListTablesCommand({}));
+    const took = await writeAt(client, TableName);
+    const began = performance.now();
+    await cloud.caughtUp();
+    const behind = (performance.now() - began) / 1000;
+    const events = eventsEachSecond * seconds;
+    say(`${events} events written in ${took.toFixed(1)} s, counted ${behind.toFixed(1)} s later`);
+    return [
+      atMost(mostBehind, {
+        what: `figures behind after ${seconds} s of ${eventsEachSecond} events a second`,
+        value: behind,
+        unit: "s",
+      }),
+      exactly(`${events * points} points`, "what the figures say was spent", await countedIn(TableName)),
+    ];
+  } finally {
+    client.destroy();
+  }
+};
+
+/** Whether the figures keep up with what happens, through the stream of the embedded cloud and everything else that follows it. Its state lies in a folder, as that of `npm start` does. */
 export const statistics: Budget = {
   name: "statistics",
-  measure: async (say) => {
-    const cloud = await startEmptyCloud({});
-    const client = new DynamoDBClient({});
-    try {
-      const { TableNames: [TableName = ""] = [] } = await client.send(new ListTablesCommand({}));
-      const took = await writeAt(client, TableName);
-      const began = performance.now();
-      await cloud.caughtUp();
-      const behind = (performance.now() - began) / 1000;
-      const events = eventsEachSecond * seconds;
-      say(`${events} events written in ${took.toFixed(1)} s, counted ${behind.toFixed(1)} s later`);
-      return [
-        atMost(mostBehind, {
-          what: `figures behind after ${seconds} s of ${eventsEachSecond} events a second`,
-          value: behind,
-          unit: "s",
-        }),
-        exactly(`${events * points} points`, "what the figures say was spent", await countedIn(TableName)),
-      ];
-    } finally {
-      client.destroy();
-      await cloud.close();
-    }
-  },
+  measure: (say) =>
+    withTemporaryFolder("statistics", async (stateDir) => {
+      const cloud = await startEmptyCloud({ stateDir });
+      try {
+        return await measureOn(cloud, say);
+      } finally {
+        await cloud.close();
+      }
+    }),
 };
