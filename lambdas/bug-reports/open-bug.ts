@@ -1,12 +1,12 @@
 import type { BugLetter, BugPicture, OpenedBug } from "#contract/bug-reports.ts";
 import type { PageQuery } from "#contract/page.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { BugItem, BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import { bugPartition } from "#lambdas/shared/table/bug-report-keys.ts";
 import { keys, ranges } from "#lambdas/shared/table/keys.ts";
+import { type Page, lookWrites } from "#lambdas/shared/table/look-writes.ts";
 import type { BugsContext } from "./bugs-context.ts";
 import { showListedBug } from "./list-bugs.ts";
 import { logLink } from "./log-link.ts";
@@ -60,6 +60,8 @@ const showLetter = (
   };
 };
 
+const bugPage: Page = { opened: "bug-opened", acts: new Set(["bug-moved", "bug-report-answered"]) };
+
 /** A bug with what people have written about it, the newest first. Who looked is written down. */
 export const openBug = async (
   context: BugsContext,
@@ -67,7 +69,7 @@ export const openBug = async (
   bugId: string,
   { limit, cursor }: PageQuery,
 ): Promise<OpenedBug> => {
-  const { table, system, cursorSecret } = context;
+  const { table, cursorSecret } = context;
   const partition = bugPartition(bugId);
   const after = readCursor(cursorSecret, partition, cursor);
   const [bug, letters] = await Promise.all([
@@ -83,8 +85,8 @@ export const openBug = async (
   ]);
   if (!bug) throw new ProblemError("bug-not-found");
   if (cursor === undefined) {
-    const at = system.now().toISOString();
-    await table.transact([...auditWrites(system, { subject: bugId, by: adminId, action: "bug-opened", at })]);
+    const written = await lookWrites(context, bugPage, { by: adminId, subject: bugId });
+    if (written.length > 0) await table.transact(written);
   }
   const pictures = await picturesOf(context, letters.items);
   return {

@@ -22,7 +22,8 @@ export const bugReports: FunctionRecord<z.input<typeof BugReportsEnv>> = {
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
     table.allow(fn, ["BatchGetItem", "PutItem"], [partition.upload]);
-    table.allow(fn, ["PutItem"], [partition.challenge, partition.audit]);
+    table.allow(fn, ["PutItem"], [partition.challenge]);
+    table.allow(fn, ["PutItem", "Query"], [partition.audit]);
     table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
     table.allowQuerying(fn, [list.bugs]);
     pictures.allowReadingBugPictures(fn);

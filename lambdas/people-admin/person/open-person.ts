@@ -1,13 +1,14 @@
 import type { AccountState, Person } from "#contract/people-admin-person.ts";
 import { identityOf } from "./identity-of.ts";
-import { lookWrites } from "./look-writes.ts";
 import { readPart, readParts } from "./parts.ts";
+import { personPage } from "./person-page.ts";
 import type { PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
 import { readPerson } from "#lambdas/people-admin/read-person.ts";
 import { readRefusal } from "#lambdas/shared/mail/refusals.ts";
 import { BalanceItem, type ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
+import { lookWrites } from "#lambdas/shared/table/look-writes.ts";
 import { poolUserOf } from "#lambdas/shared/table/pool-user.ts";
 
 const stateOf = ({ lockedAt, closedAt, eraseAt, erasingAt }: Partial<SessionsItem> = {}): AccountState => {
@@ -59,7 +60,11 @@ export const openPerson = async (
 ): Promise<Person> => {
   const { table } = context;
   const profile = await readPerson(table, accountId);
-  const written = await lookWrites(context, adminId, accountId);
+  const written = await lookWrites(context, personPage, {
+    by: adminId,
+    subject: accountId,
+    person: accountId,
+  });
   if (written.length > 0) await table.transact(written);
   const [sessions, balance, identity, whose, mailRefused, parts] = await Promise.all([
     table.get(keys.sessions(accountId), SessionsItem),

@@ -60,7 +60,8 @@ export const aWorkshop = async () => {
     },
     list: async (state: BugState, over: Partial<BugsQuery> = {}) =>
       listBugs(context, { state, order: "newest", limit: 50, cursor: undefined, ...over }),
-    open: (bugId: string, cursor?: string, limit = 20) => openBug(context, "adam", bugId, { limit, cursor }),
+    open: (bugId: string, cursor?: string, limit = 20, adminId = "adam") =>
+      openBug(context, adminId, bugId, { limit, cursor }),
     move: (bugId: string, move: Move, adminId = "adam") => moveBug(context, adminId, bugId, move),
     answer: (bugId: string, letterId: string, text = "Felet är rättat.", adminId = "adam") =>
       answerBugReport(context, adminId, { bugId, letterId, text }),
