@@ -65,9 +65,19 @@ const PersonTransfer = ReceiptEntry.pick({
 
 /**
  * What has become of a mail. `soft` came back for now, `complained`: its reader calls it spam. `declined` and `refused` were
- * never sent: its reader does not want such, or their address took no mail. `unsent` is under way, or has failed.
+ * never sent: its reader does not want such, or their address took no mail. `unsent` is under way, or has failed. `handed-over` went to
+ * the user pool, which sends it and does not tell what becomes of it.
  */
-const MailFate = z.enum(["sent", "bounced", "soft", "complained", "declined", "refused", "unsent"]);
+const MailFate = z.enum([
+  "sent",
+  "bounced",
+  "soft",
+  "complained",
+  "declined",
+  "refused",
+  "unsent",
+  "handed-over",
+]);
 export type MailFate = z.infer<typeof MailFate>;
 
 const PersonMail = z.object({

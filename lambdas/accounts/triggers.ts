@@ -19,7 +19,9 @@ import { limitStrangers } from "#lambdas/accounts/limit-strangers.ts";
 import { recordDevice, welcomeDevice } from "./record-device.ts";
 import { personFrom } from "#lambdas/accounts/person.ts";
 import { claimTokens } from "#lambdas/accounts/token-claims.ts";
-import { wordMessage } from "#lambdas/accounts/word-message.ts";
+import { recordCodeMail } from "#lambdas/accounts/record-code-mail.ts";
+import { languageIn, wordMessage } from "#lambdas/accounts/word-message.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { recordArrival } from "#lambdas/shared/mail/refusals.ts";
 import { tellOwner } from "#lambdas/accounts/tell-owner.ts";
 import { system } from "#lambdas/system.ts";
@@ -39,6 +41,7 @@ type TriggerEvent =
 
 const env = AuthTriggersEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
+const logger = loggerOf("auth-triggers");
 const cognito = new CognitoIdentityProviderClient({});
 const context = {
   table,
@@ -89,6 +92,20 @@ const giveTokens = async (event: PreTokenGenerationV2TriggerEvent) => {
   return claimTokens(context, userId, event);
 };
 
+/** An invitation goes to someone without an account, so there is no place where administrators would see it. */
+const wordMail = async (event: CustomMessageTriggerEvent) => {
+  const worded = wordMessage(context, event);
+  const { triggerSource, response } = worded;
+  if (triggerSource !== "CustomMessage_ForgotPassword") return worded;
+  const mail = { subject: response.emailSubject ?? "", language: languageIn(event) };
+  const report = (error: unknown) =>
+    logger.error("A mail of the user pool could not be written down", {
+      reason: error instanceof Error ? error.name : typeof error,
+    });
+  await recordCodeMail({ ...system, table, report }, () => accountIn(event), mail);
+  return worded;
+};
+
 /** Answers the user pool's triggers: what a new account gets, how codes are worded, how an eID signs in, what tokens say. The pool takes the event back, with its response filled in. */
 export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
   switch (event.triggerSource) {
@@ -112,6 +129,6 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
     case "TokenGeneration_RefreshTokens":
       return giveTokens(event);
     default:
-      return wordMessage(context, event);
+      return wordMail(event);
   }
 };

@@ -1,4 +1,5 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
+import type { Language } from "#contract/accounts.ts";
 import { languageOf } from "#lambdas/accounts/person.ts";
 import { codeMail } from "#lambdas/shared/mail/code-mail.ts";
 import type { Occasion } from "#lambdas/shared/mail/code-mail-texts.ts";
@@ -16,6 +17,9 @@ const occasionOf = ({ triggerSource }: CustomMessageTriggerEvent): Occasion | un
   }
 };
 
+export const languageIn = ({ request }: CustomMessageTriggerEvent): Language =>
+  languageOf(request.clientMetadata?.["language"] ?? request.userAttributes["locale"]);
+
 /** Fills in subject and mail in the person's language. What the web app never asks for keeps the pool's own words. */
 export const wordMessage = (
   context: Context,
@@ -23,10 +27,10 @@ export const wordMessage = (
 ): CustomMessageTriggerEvent => {
   const occasion = occasionOf(event);
   if (!occasion) return event;
-  const { userAttributes, codeParameter, usernameParameter, clientMetadata } = event.request;
+  const { codeParameter, usernameParameter } = event.request;
   const { subject, html } = codeMail({
     occasion,
-    language: languageOf(clientMetadata?.["language"] ?? userAttributes["locale"]),
+    language: languageIn(event),
     code: codeParameter,
     userName: usernameParameter,
     siteOrigin: context.siteOrigin,

@@ -5,7 +5,8 @@ import type { PersonMailItem } from "#lambdas/shared/table/items/person-mail.ts"
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-const fateOf = ({ cameBack, sentAt, held }: PersonMailItem): MailFate => {
+const fateOf = ({ cameBack, sentAt, held, handedOverAt }: PersonMailItem): MailFate => {
+  if (handedOverAt !== undefined) return "handed-over";
   if (sentAt !== undefined) return cameBack ?? "sent";
   return cameBack ?? held ?? "unsent";
 };

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { handler as Handler } from "#lambdas/accounts/triggers.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { system } from "#lambdas/system.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { PersonMailItem } from "#lambdas/shared/table/items/person-mail.ts";
+import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
 import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 
@@ -65,6 +66,10 @@ describe("after the first password was chosen", () => {
 });
 
 describe("mails", () => {
+  const mailsOf = async (userId: string) => {
+    const wanted = { partition: userPartition(userId), prefix: ranges.personMails, limit: 10 };
+    return (await table.query({ ...wanted, schema: PersonMailItem })).items;
+  };
   const word = async (source: string, request: object = {}) => {
     const { response } = await handler(
       event(source, { codeParameter: "{####}", usernameParameter: null, ...request }),
@@ -102,6 +107,24 @@ describe("mails", () => {
       const links = [...emailMessage.matchAll(/https?:\/\/[^"/<\s]+/g)].map(([link]) => link);
       expect(new Set(links)).toEqual(new Set(["https://cykelregistret.example"]));
     }
+  });
+
+  it("with a code are written down for who is asked about them, without the code", async () => {
+    const userAttributes = { sub: "asking", email: "asking@example.se", locale: "en" };
+    await word("CustomMessage_ForgotPassword", { userAttributes });
+    const [mail, ...others] = await mailsOf("asking");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: "Code for choosing a new password", language: "en" });
+    const { at, handedOverAt, expiresAt } = mail ?? { at: "", expiresAt: 0 };
+    expect([handedOverAt, expiresAt]).toEqual([at, Math.floor(Date.parse(at) / 1000) + 30 * 86_400]);
+    expect(JSON.stringify(mail)).not.toMatch(/####|asking@/);
+    await word("CustomMessage_ForgotPassword", { userAttributes });
+    expect(await mailsOf("asking")).toHaveLength(2);
+  });
+
+  it("of an invitation are written down nowhere, as there is no account yet", async () => {
+    await word("CustomMessage_AdminCreateUser", { userAttributes: { sub: "invited" } });
+    expect(await mailsOf("invited")).toEqual([]);
   });
 
   it("leave text messages to the user pool", async () => {

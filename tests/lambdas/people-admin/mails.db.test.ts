@@ -41,12 +41,14 @@ describe("the mails of a person", () => {
       { held: "declined" },
       { held: "refused" },
       { template },
+      { handedOverAt: sentAt },
     ];
     await office.write(...states.map((state, serial) => mail(serial, state).write));
     const { mails } = (await office.look("goran")).parts;
     const older = (await office.more("mails", mails.cursor)).mails;
     const all = [...mails.items, ...(older?.items ?? [])];
     expect(all.map(({ subject, fate }) => [subject, fate])).toEqual([
+      ["Mejl 7", "handed-over"],
       ["Mejl 6", "unsent"],
       ["Mejl 5", "refused"],
       ["Mejl 4", "declined"],
@@ -55,7 +57,7 @@ describe("the mails of a person", () => {
       ["Mejl 1", "bounced"],
       ["Mejl 0", "sent"],
     ]);
-    expect(all.map(({ canBeSentAgain }) => canBeSentAgain)).toEqual([true, ...Array(6).fill(false)]);
+    expect(all.map(({ canBeSentAgain }) => canBeSentAgain)).toEqual([false, true, ...Array(6).fill(false)]);
     expect(JSON.stringify(mails)).not.toContain("WTU1");
   });
 

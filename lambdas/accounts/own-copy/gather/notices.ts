@@ -15,7 +15,14 @@ export const Notifications = z.array(
 );
 
 export const Mails = z.array(
-  PersonMailItem.pick({ at: true, subject: true, held: true, sentAt: true, cameBack: true }),
+  PersonMailItem.pick({
+    at: true,
+    subject: true,
+    held: true,
+    sentAt: true,
+    handedOverAt: true,
+    cameBack: true,
+  }),
 );
 
 export const Alerts = z.array(

@@ -22,6 +22,8 @@ export const PersonMailItem = z.object({
   /** Why it was not sent: its reader does not want such, or their address took no mail. */
   held: z.enum(["declined", "refused"]).optional(),
   sentAt: z.iso.datetime().optional(),
+  /** When the user pool got its words. It sends such mails itself, and does not tell what becomes of them. */
+  handedOverAt: z.iso.datetime().optional(),
   /** What a mail server or its reader has said of it. */
   cameBack: z.enum(["bounced", "soft", "complained"]).optional(),
   /** When an administrator had it sent again; that is a mail of its own. */

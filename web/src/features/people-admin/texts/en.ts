@@ -85,6 +85,7 @@ export const peopleAdmin = {
       declined: "Not sent: they’ve turned off emails like this",
       refused: "Not sent: the address didn’t accept email",
       unsent: "Hasn’t gone out",
+      "handed-over": "Handed to the mail service: we don’t know if it arrived",
     },
     again: "Send again",
     submit: "Send {{name}} the email again",

@@ -90,6 +90,7 @@ export const peopleAdmin = {
       declined: "Inte skickat: personen har valt bort sådana mejl",
       refused: "Inte skickat: adressen tog inte emot mejl",
       unsent: "Har inte gått iväg",
+      "handed-over": "Lämnat till mejltjänsten: om det kom fram vet vi inte",
     } satisfies Record<MailFate, string>,
     again: "Skicka igen",
     submit: "Skicka mejlet till {{name}} igen",
