@@ -12,9 +12,16 @@ import {
 } from "#lambdas/shared/table/items/qr-code.ts";
 import type { StoredItem } from "#tests/lambdas/shared/search-index/whole-table.ts";
 
+/** What the walk writes anew is another item, so that one it has left alone need not be read again. */
+const known = new WeakMap<StoredItem, unknown>();
+
 export const readWorld = (all: readonly StoredItem[]) => {
+  const byEntity = Map.groupBy(all, (item) => item["entity"]);
   const of = <T extends z.ZodType>(entity: string, schema: T): z.output<T>[] =>
-    all.filter((item) => item["entity"] === entity).map((item) => schema.parse(item));
+    (byEntity.get(entity) ?? []).map((item) => {
+      if (!known.has(item)) known.set(item, schema.parse(item));
+      return known.get(item) as z.output<T>;
+    });
   return {
     all,
     orders: of("stickerOrder", StickerOrderItem),
