@@ -42,7 +42,7 @@ export default defineConfig({
   },
   webServer: clouds.map((port) => ({
     command:
-      "node_modules/.bin/node --disable-warning=ExperimentalWarning local/start.ts --reset --no-firewall",
+      "node_modules/.bin/node --disable-warning=ExperimentalWarning local/start.ts --reset --no-firewall --no-year",
     url: `http://127.0.0.1:${port}/_local.json`,
     env: { PORT: String(port), LOCAL_STATE: stateOf(port) },
     reuseExistingServer: false,

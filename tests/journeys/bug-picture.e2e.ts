@@ -69,6 +69,15 @@ const exchange = (page: Page, from: Person, to: Person) =>
     [from, to] as const,
   );
 
+/** Lays something black where the bar at the top covers it. */
+const slideBeneathBar = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".beneath { position: fixed; inset: 8px 0 auto; height: 40px; background: #000 }");
+    document.adoptedStyleSheets.push(sheet);
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<p class="beneath"></p>');
+  });
+
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Något som krånglar?" });
 
 const openReport = async (page: Page) => {
@@ -136,6 +145,8 @@ test("a picture of the page holds our own words, and the same whosever page it i
   await fillWith(page, other);
   await exchange(page, own, other);
   expect(await page.locator("body").innerText()).not.toContain(finn[0]);
+  expect(await printOf(page)).toBe(first);
+  await slideBeneathBar(page);
   expect(await printOf(page)).toBe(first);
   // It tells one page from another all the same.
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.remove());

@@ -55,16 +55,28 @@ const drawBorders = (pen: Pen, box: Area, clip: Area, style: CSSStyleDeclaration
   }
 };
 
+/** A colour; where it lets through what lies beneath as a blur, nothing of that can be read here either. */
+const drawSurface = (pen: Pen, box: Area, clip: Area, style: CSSStyleDeclaration): void => {
+  const radius = radiusOf(style, box);
+  if (style.getPropertyValue("backdrop-filter").includes("blur"))
+    pen.cover(box, clip, { colour: getComputedStyle(document.body).backgroundColor, radius });
+  if (!isClear(style.backgroundColor)) pen.cover(box, clip, { colour: style.backgroundColor, radius });
+};
+
+/** Whether what is drawn before an element covers all of it, as the surface of a bar may. */
+const isSurface = ({ content, position, top, right, bottom, left }: CSSStyleDeclaration): boolean =>
+  content !== "none" &&
+  position === "absolute" &&
+  [top, right, bottom, left].every((inset) => inset === "0px");
+
 /** Background and border, as the style sheets have them. A picture in the background is blotted, and what has a style of its own is left out: its place or its colour may follow from someone's figures. */
 export const paintBox = (pen: Pen, element: Element, clip: Area, style: CSSStyleDeclaration): void => {
   if (element.hasAttribute("style")) return;
   const box = element.getBoundingClientRect();
-  const radius = radiusOf(style, box);
-  // What lies beneath cannot be read through it.
-  if (style.getPropertyValue("backdrop-filter").includes("blur"))
-    pen.cover(box, clip, { colour: getComputedStyle(document.body).backgroundColor, radius });
-  if (!isClear(style.backgroundColor)) pen.cover(box, clip, { colour: style.backgroundColor, radius });
-  if (style.backgroundImage !== "none") pen.cover(box, clip, { colour: blot, radius });
+  drawSurface(pen, box, clip, style);
+  if (style.backgroundImage !== "none") pen.cover(box, clip, { colour: blot, radius: radiusOf(style, box) });
+  const before = getComputedStyle(element, "::before");
+  if (style.position !== "static" && isSurface(before)) drawSurface(pen, box, clip, before);
   drawBorders(pen, box, clip, style);
 };
 
