@@ -10,10 +10,12 @@ export default defineConfig({
     globalSetup: ["tests/temporary-folder.ts", "tests/seed.ts"],
     // One less than there are cores, as it would be, is one where there are two.
     maxWorkers: Math.max(2, availableParallelism()),
+    // What comes from packages is loaded once for many files where they share a process; `tests/setup.ts` keeps all else apart. A cloud loads bundles that stay in memory, so that each file with one has a process of its own.
     projects: [
       {
         test: {
           name: "unit",
+          isolate: false,
           setupFiles: "tests/setup.ts",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.db.test.ts", "tests/local/**"],
@@ -39,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          isolate: false,
           setupFiles: "tests/setup.ts",
           include: ["tests/**/*.db.test.ts"],
           environment: "node",

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 import { patience } from "#tests/patience.ts";
 
 const { waitFor } = vi;
@@ -7,3 +7,20 @@ vi.waitFor = (condition, options) =>
     timeout: patience,
     ...(typeof options === "number" ? { timeout: options } : options),
   });
+
+// Where files share a process, they share what comes from packages: the project's own modules, what these remember and what stands in for them are each file's own.
+vi.resetModules();
+
+const environment = { ...process.env };
+const folder = process.cwd();
+
+/** Leaves to the next file of the process what this one found. */
+afterAll(() => {
+  vi.waitFor = waitFor;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  if (process.cwd() !== folder) process.chdir(folder);
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+});
