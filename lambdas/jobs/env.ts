@@ -28,6 +28,9 @@ export const CheckCertificateEnv = z.object({
   BANKID_CERTIFICATE: z.string(),
 });
 
+/** Of the job that tries what matters most from outside. */
+export const CheckServiceEnv = z.object({ SITE_ORIGIN: z.url(), STAGE: z.string().min(1) });
+
 /** Of the job that makes copies of all that is kept about people. */
 export const OwnCopiesEnv = z.object({
   TABLE_NAME: z.string().min(1),

@@ -1,5 +1,6 @@
 import { type Feature, featureNames } from "#contract/index.ts";
 import { authTriggers } from "#lib/features/auth-triggers.ts";
+import { checkService } from "#lib/features/check-service.ts";
 import { apiFunctions } from "#lib/features/functions.ts";
 import { linkPreviews } from "#lib/features/link-previews.ts";
 import { mailBounces } from "#lib/features/mail-bounces.ts";
@@ -87,6 +88,7 @@ export const sectionOfPage: Readonly<Record<RunbookPage, Section>> = {
 
 const beside: Readonly<Record<string, Section>> = {
   [authTriggers.name]: "signIn",
+  [checkService.name]: "everything",
   [linkPreviews.name]: "others",
   [mailBounces.name]: "mail",
   [notifier.name]: "mail",

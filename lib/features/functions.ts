@@ -16,6 +16,7 @@ import { bugReports } from "./bug-reports.ts";
 import { checkCertificate } from "./check-certificate.ts";
 import { checkPostings } from "#lib/features/check-postings.ts";
 import { checkReceipts } from "./check-receipts.ts";
+import { checkService } from "./check-service.ts";
 import { checkStickers } from "./check-stickers.ts";
 import { contact } from "#lib/features/contact.ts";
 import { eraseAccounts } from "#lib/features/erase-accounts.ts";
@@ -143,6 +144,7 @@ export const jobs: readonly JobRecord[] = [
   checkCertificate,
   checkPostings,
   checkReceipts,
+  checkService,
   checkStickers,
   eraseAccounts,
   followChanges,

@@ -228,6 +228,7 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  CheckService: [...givesUp, trace],
   CheckStickers: [
     "dynamodb:BatchGetItem dynamodb:Query on RegisterTable where STORE#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where INVENTORY#*",

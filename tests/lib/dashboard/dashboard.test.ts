@@ -97,6 +97,7 @@ describe("a function", () => {
   it("that nobody calls stands with the queues, unless it is known for something else", () => {
     const elsewhere = jobs.filter(({ name }) => sectionOfFunction(name) !== "queues");
     expect(elsewhere.map(({ name }) => [name, sectionOfFunction(name)])).toEqual([
+      ["check-service", "everything"],
       ["mail-bounces", "mail"],
       ["notifier", "mail"],
       ["settle-purchases", "payment"],

@@ -1,0 +1,112 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { watchLog } from "#tests/lambdas/written-log.ts";
+
+type Broken = (method: string, path: string, response: ServerResponse) => boolean;
+
+let cloud: Cloud;
+let door: Server | undefined;
+
+beforeAll(async () => {
+  cloud = await withCloud({ seed: false });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  door?.close();
+  door?.closeAllConnections();
+  door = undefined;
+});
+afterAll(() => cloud.close());
+
+/** The site as it is, but for what is broken. */
+const siteWith = async (isBroken: Broken): Promise<string> => {
+  door = createServer((request, response) => {
+    const { method = "", url = "", headers } = request;
+    if (isBroken(method, url.split("?")[0] ?? "", response)) return;
+    const { host: _host, connection: _connection, ...others } = headers;
+    const given = new Headers(Object.entries(others).map(([name, value]) => [name, String(value)]));
+    given.delete("content-length");
+    const body = method === "POST" ? { body: "{}" } : {};
+    void fetch(`${cloud.url}${url}`, { method, headers: given, ...body }).then(async (answer) => {
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((listening) => door?.listen(0, "127.0.0.1", listening));
+  const { port } = door.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+};
+
+const answering =
+  (status: number, where: string, asked = "GET"): Broken =>
+  (method, path, response) => {
+    if (method !== asked || path !== where) return false;
+    response.writeHead(status).end("{}");
+    return true;
+  };
+
+/** What the job names, and what it writes down. */
+const runAt = async (origin: string) => {
+  vi.resetModules();
+  vi.stubEnv("SITE_ORIGIN", origin);
+  vi.stubEnv("STAGE", "test");
+  const { handler } = await import("#lambdas/jobs/check-service.ts");
+  const log = watchLog();
+  try {
+    const { failed } = await handler();
+    return { failed, said: JSON.stringify(log.lines()) };
+  } finally {
+    log.stop();
+  }
+};
+
+test("finds nothing wrong with a site where all is well", async () => {
+  const { failed, said } = await runAt(cloud.url);
+  expect(failed).toEqual([]);
+  expect(said).not.toContain("ERROR");
+});
+
+test.each([
+  ["SearchFails", answering(503, "/api/search"), "/api/search answered 503"],
+  ["SearchFails", answering(200, "/api/challenges/search"), "parameters"],
+  ["SignInFails", answering(404, "/config.json"), "/config.json answered 404"],
+  ["RegistrationFails", answering(200, "/bike-registration"), "names no program"],
+  ["RegistrationFails", answering(201, "/api/bikes", "POST"), "/api/bikes answered 201"],
+])("counts %s where it is that which fails, and says why", async (name, broken, reason) => {
+  const { failed, said } = await runAt(await siteWith(broken));
+  expect(failed).toEqual([name]);
+  expect(said).toContain(reason);
+});
+
+test("counts a user pool that does not answer", async () => {
+  vi.stubEnv("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", "http://127.0.0.1:9");
+  expect((await runAt(cloud.url)).failed).toEqual(["SignInFails"]);
+});
+
+test("counts all of it where there is no site at all", async () => {
+  expect((await runAt("http://127.0.0.1:9")).failed).toEqual([
+    "SearchFails",
+    "SignInFails",
+    "RegistrationFails",
+  ]);
+});
+
+const Overview = z.object({
+  schedules: z.array(z.object({ name: z.string(), expression: z.string() })),
+  failures: z.array(z.unknown()),
+});
+
+test("is run every five minutes, with the rights that it has", async () => {
+  const overview = async () => Overview.parse(await (await fetch(`${cloud.url}/_local.json`)).json());
+  const planned = (await overview()).schedules.find(({ name }) => name.includes("ServiceCheck"));
+  expect(planned?.expression).toBe("rate(5 minutes)");
+  const run = await fetch(`${cloud.url}/_local/schedules/${encodeURIComponent(planned!.name)}`, {
+    method: "POST",
+  });
+  expect(run.ok).toBe(true);
+  expect((await overview()).failures).toEqual([]);
+});
