@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
@@ -11,6 +10,7 @@ import { passHeader } from "#contract/challenges.ts";
 import type { ServiceCheck } from "#contract/metrics.ts";
 import { apiBase } from "#contract/route.ts";
 import { searchRoutes } from "#contract/search.ts";
+import { system } from "#lambdas/system.ts";
 
 /** In milliseconds. Nobody waits for a page so long. */
 const patience = 15_000;
@@ -18,7 +18,7 @@ const patience = 15_000;
 /** No bike has this number. */
 const sought = "TJANSTEKONTROLL";
 /** An address that nobody has, as the name is kept free for such, and another each time: sign-ins of one are limited. */
-const stranger = (): string => `service-check-${randomBytes(8).toString("hex")}@example.invalid`;
+const stranger = (): string => `${system.newId("check")}@example.invalid`;
 
 type Asked = {
   readonly method?: string;
@@ -62,7 +62,7 @@ const Pool = z.object({ userPoolClientId: z.string().min(1) });
 const signIn = async (origin: string): Promise<void> => {
   await expectStatus(`${origin}/auth`, 200);
   const { userPoolClientId: ClientId } = Pool.parse(await jsonOf(`${origin}/config.json`));
-  const AuthParameters = { USERNAME: stranger(), SRP_A: randomBytes(384).toString("hex") };
+  const AuthParameters = { USERNAME: stranger(), SRP_A: Buffer.from(system.bytes(384)).toString("hex") };
   const asked = new InitiateAuthCommand({ ClientId, AuthFlow: "USER_SRP_AUTH", AuthParameters });
   const pool = new CognitoIdentityProviderClient({});
   try {
