@@ -1,12 +1,12 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { Challenge, passHeader } from "#contract/challenges.ts";
+import { Challenge, passHeader, workDone } from "#contract/challenges.ts";
 
 /** Does the work of a challenge, as any client can. */
 export const passOf = async (challenge: unknown): Promise<string> => {
   const given = Challenge.parse(challenge);
   const solution = await solveChallenge({ challenge: given, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge: given, solution })).toString("base64");
+  return workDone(given, solution);
 };
 
 /** The headers of a search without an account, at the API of this origin. They are good for ten minutes. */

@@ -6,7 +6,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod";
 import { bikeRoutes } from "#contract/bikes.ts";
-import { passHeader } from "#contract/challenges.ts";
+import { passHeader, workDone } from "#contract/challenges.ts";
 import type { ServiceCheck } from "#contract/metrics.ts";
 import { apiBase } from "#contract/route.ts";
 import { searchRoutes } from "#contract/search.ts";
@@ -49,9 +49,8 @@ const search = async (origin: string): Promise<void> => {
   const given = await jsonOf(`${origin}${apiBase}${getSearchChallenge.path}`);
   const challenge = getSearchChallenge.response.parse(given);
   const solution = await solveChallenge({ challenge, deriveKey });
-  const pass = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
   const found = await jsonOf(`${origin}${apiBase}${searchPublicly.path}?q=${sought}`, {
-    headers: { [passHeader]: pass },
+    headers: { [passHeader]: workDone(challenge, solution) },
   });
   searchPublicly.response.parse(found);
 };

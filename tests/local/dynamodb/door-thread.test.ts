@@ -153,5 +153,7 @@ test("when it is closed nobody gets in any more, and nothing of it is left", asy
   const client = clientWith(account.credentials, another);
   await client.send(get());
   await another.close();
-  await expect(client.send(get())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  // A connection that was open ends, a new one is refused.
+  const code = expect.stringMatching(/^ECONN(?:REFUSED|RESET)$/);
+  await expect(client.send(get())).rejects.toMatchObject({ code });
 });

@@ -35,6 +35,15 @@ const all = async (): Promise<Kept[]> => {
   return found;
 };
 
+const mostUnderWay = 9 * 86_400;
+
+/** What has come about since: the service is tried from outside all the while, and that leaves something for some hours. */
+const isOfTheLastDays = ({ text }: Kept): boolean => {
+  const [, end = ""] = /"expiresAt":(\d+)/.exec(text) ?? [];
+  const now = cloud.clock.now() / 1000;
+  return Number(end) > now && Number(end) <= now + mostUnderWay;
+};
+
 /** Something of everything is left behind, and then ten years pass. */
 beforeAll(async () => {
   cloud = await withCloud({ stateDir });
@@ -51,7 +60,7 @@ beforeAll(async () => {
   rows = rowsFrom(Date.now() / 1000);
   const jobs = readSchedules(template).map(({ name, functionName }) => ({ name, functionName }));
   walked = await walk({ cloud, jobs, all }, rows);
-  left = await all();
+  left = (await all()).filter((each) => !isOfTheLastDays(each));
 });
 afterAll(() => cloud.close());
 
