@@ -70,6 +70,32 @@ test("the menu, its sheet, the points and the notices are accessible", async ({ 
   await expect(page).toHaveURL(/\/order$/);
 });
 
+/** Where the buttons of the dialog are in each of the frames that follow. */
+const framesOfButtons = (page: Page, count: number): Promise<string[]> =>
+  page.evaluate(async (frames) => {
+    const places = new Set<string>();
+    for (let frame = 0; frame < frames; frame += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      for (const button of document.querySelectorAll(".ant-modal-footer button")) {
+        const { x, y, width } = button.getBoundingClientRect();
+        if (width > 0) places.add(`${button.textContent} ${x} ${y} ${width}`);
+      }
+    }
+    return [...places];
+  }, count);
+
+test("where motion is not wanted, a dialog is in its place from its first frame", async ({ page }) => {
+  const opener = page.getByRole("button", { name: /Poängsaldo/ });
+  const points = page.getByRole("dialog", { name: "Poängsaldo" });
+  await opener.click();
+  await expect(points.getByRole("listitem").first()).toBeVisible();
+  await points.getByRole("button", { name: "Stäng" }).last().click();
+  await expect(points).toBeHidden();
+  const frames = framesOfButtons(page, 40);
+  await opener.click();
+  expect(await frames).toHaveLength(2);
+});
+
 test("the question about cookies leaves the bar at the bottom free", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("footer").getByRole("button", { name: "Cookieinställningar" }).click();

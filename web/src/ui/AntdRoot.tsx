@@ -1,7 +1,7 @@
 import { ConfigProvider, message } from "antd";
 import en from "antd/es/locale/en_US";
 import sv from "antd/es/locale/sv_SE";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { antdTheme } from "./antd-theme.ts";
 import "./antd.css";
@@ -9,6 +9,10 @@ import { useThemeMode } from "./theme-mode.ts";
 import { takeCarriedToast, toastDuration, ToastContext } from "./toast-context.ts";
 
 const focusFirstError = { behavior: "smooth", block: "center", focus: true } as const;
+
+/** With its animations only cut short, antd would still draw a dialog small for a frame, and its buttons jump from under the pointer. */
+const motionOf = (): "moving" | "still" =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
 
 /** antd's own `App` would bring notifications and all of the dialogs to every page. */
 function Toasts({ children }: { children: ReactNode }): ReactNode {
@@ -29,10 +33,12 @@ function Toasts({ children }: { children: ReactNode }): ReactNode {
 export function AntdRoot({ children }: { children: ReactNode }): ReactNode {
   const mode = useThemeMode();
   const { i18n } = useTranslation();
+  // Once: another answer would mount the page again, and what was typed would be lost.
+  const [motion] = useState(motionOf);
   return (
     <ConfigProvider
       locale={i18n.language === "en" ? en : sv}
-      theme={antdTheme[mode]}
+      theme={antdTheme[mode][motion]}
       form={{ requiredMark: "optional", scrollToFirstError: focusFirstError }}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}

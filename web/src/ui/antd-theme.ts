@@ -136,4 +136,13 @@ const dark: ThemeConfig = {
   components: { ...components, Progress: { lineBorderRadius: 99, defaultColor: "#57c9a3" } },
 };
 
-export const antdTheme = { light, dark };
+const still = (moving: ThemeConfig): ThemeConfig => ({
+  ...moving,
+  token: { ...moving.token, motion: false },
+});
+
+/** For each mode, and whether things may move. */
+export const antdTheme = {
+  light: { moving: light, still: still(light) },
+  dark: { moving: dark, still: still(dark) },
+};
