@@ -27,7 +27,7 @@ export const pages: readonly Page[] = [
     path: "/bike-registration",
     access: ["customer"],
     chrome: "app",
-    texts: ["certificate", "registration", "registrationSticker"],
+    texts: ["certificate", "registration"],
     load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
   },
   ...myBikesRoutes,

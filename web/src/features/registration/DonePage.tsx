@@ -40,7 +40,7 @@ function DoneCard({ bike, ownerName }: { bike: Bike; ownerName: string }): React
 
 function Ways({ bike, onAnother }: { bike: Bike; onAnother: () => void }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.done, { returnObjects: true, skipInterpolation: true });
+  const texts = t(($) => $.registrationDone, { returnObjects: true, skipInterpolation: true });
   const inReview = bike.status === "pending_review";
   return (
     <div className="done__actions">
@@ -71,7 +71,7 @@ export function DonePage({ registration, ownerName, onAnother }: Props): ReactNo
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { bike, pointsAfter } = registration;
-  const texts = t(($) => $.registration.done, { returnObjects: true, skipInterpolation: true });
+  const texts = t(($) => $.registrationDone, { returnObjects: true, skipInterpolation: true });
   const inReview = bike.status === "pending_review";
   return (
     <main id="content" className="wrap done">
@@ -86,7 +86,7 @@ export function DonePage({ registration, ownerName, onAnother }: Props): ReactNo
         </h1>
         <p className="registration__lead">
           {inReview ? texts.reviewText : `${texts.toast} ${texts.text}`}{" "}
-          {t(($) => $.registration.done.pointsLeft, { points: pointsAfter })}
+          {t(($) => $.registrationDone.pointsLeft, { points: pointsAfter })}
         </p>
       </div>
       <DoneCard bike={bike} ownerName={ownerName} />

@@ -25,18 +25,18 @@ const useTexts = (taken: Taken) => {
   switch (taken.by) {
     case "own":
       return {
-        title: t(($) => $.registration.taken.ownTitle),
-        text: t(($) => $.registration.taken.ownText, { frameNumber }),
+        title: t(($) => $.registrationTaken.ownTitle),
+        text: t(($) => $.registrationTaken.ownText, { frameNumber }),
       };
     case "stolen":
       return {
-        title: t(($) => $.registration.taken.stolenTitle),
-        text: t(($) => $.registration.taken.stolenText, { frameNumber }),
+        title: t(($) => $.registrationTaken.stolenTitle),
+        text: t(($) => $.registrationTaken.stolenText, { frameNumber }),
       };
     case "taken":
       return {
-        title: t(($) => $.registration.taken.title),
-        text: t(($) => $.registration.taken.text, { frameNumber }),
+        title: t(($) => $.registrationTaken.title),
+        text: t(($) => $.registrationTaken.text, { frameNumber }),
       };
   }
 };
@@ -44,7 +44,7 @@ const useTexts = (taken: Taken) => {
 /** It may be a slip, or the bike may be theirs by now. */
 function Others({ onAsk }: { onAsk: () => void }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.taken, { returnObjects: true });
+  const texts = t(($) => $.registrationTaken, { returnObjects: true });
   return (
     <>
       <p className="paragraph">{texts.check}</p>
@@ -78,10 +78,10 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
       onCancel={onClose}
       footer={[
         <Button key="elsewhere" onClick={() => void navigate(elsewhere)}>
-          {isOwn ? t(($) => $.registration.taken.myBikes) : t(($) => $.registration.taken.search)}
+          {isOwn ? t(($) => $.registrationTaken.myBikes) : t(($) => $.registrationTaken.search)}
         </Button>,
         <Button key="edit" type="primary" onClick={onClose}>
-          {t(($) => $.registration.taken.edit)}
+          {t(($) => $.registrationTaken.edit)}
         </Button>,
       ]}
     >

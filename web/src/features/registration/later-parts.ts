@@ -1,6 +1,8 @@
 import { lazy, useEffect } from "react";
 import { loadTexts } from "#web/i18n/i18n.ts";
 
+const stickerTexts = () => loadTexts(["registrationSticker"]);
+
 const load = {
   pictures: async () => {
     const [{ PicturesStep }] = await Promise.all([
@@ -11,11 +13,26 @@ const load = {
   },
   details: async () => ({ default: (await import("./DetailsStep.tsx")).DetailsStep }),
   review: async () => ({ default: (await import("./ReviewStep.tsx")).ReviewStep }),
-  taken: async () => ({ default: (await import("./TakenDialog.tsx")).TakenDialog }),
-  stickerNote: async () => ({ default: (await import("./StickerNote.tsx")).StickerNote }),
-  stickerTaken: async () => ({ default: (await import("./StickerTakenDialog.tsx")).StickerTakenDialog }),
+  taken: async () => {
+    const [{ TakenDialog }] = await Promise.all([
+      import("./TakenDialog.tsx"),
+      loadTexts(["registrationTaken"]),
+    ]);
+    return { default: TakenDialog };
+  },
+  stickerNote: async () => {
+    const [{ StickerNote }] = await Promise.all([import("./StickerNote.tsx"), stickerTexts()]);
+    return { default: StickerNote };
+  },
+  stickerTaken: async () => {
+    const [{ StickerTakenDialog }] = await Promise.all([import("./StickerTakenDialog.tsx"), stickerTexts()]);
+    return { default: StickerTakenDialog };
+  },
   done: async () => {
-    const [{ DonePage }] = await Promise.all([import("./DonePage.tsx"), loadTexts(["bikes"])]);
+    const [{ DonePage }] = await Promise.all([
+      import("./DonePage.tsx"),
+      loadTexts(["bikes", "registrationDone"]),
+    ]);
     return { default: DonePage };
   },
 };
