@@ -97,11 +97,13 @@ test("counts all of it where there is no site at all", async () => {
 
 const Overview = z.object({
   schedules: z.array(z.object({ name: z.string(), expression: z.string() })),
+  functions: z.array(z.string()),
   failures: z.array(z.unknown()),
+  alarms: z.array(z.object({ name: z.string(), state: z.string(), description: z.string() })),
 });
+const overview = async () => Overview.parse(await (await fetch(`${cloud.url}/_local.json`)).json());
 
 test("is run every five minutes, with the rights that it has", async () => {
-  const overview = async () => Overview.parse(await (await fetch(`${cloud.url}/_local.json`)).json());
   const planned = (await overview()).schedules.find(({ name }) => name.includes("ServiceCheck"));
   expect(planned?.expression).toBe("rate(5 minutes)");
   const run = await fetch(`${cloud.url}/_local/schedules/${encodeURIComponent(planned!.name)}`, {
@@ -109,4 +111,32 @@ test("is run every five minutes, with the rights that it has", async () => {
   });
   expect(run.ok).toBe(true);
   expect((await overview()).failures).toEqual([]);
+});
+
+const post = async (path: string, body: unknown): Promise<void> => {
+  const answer = await fetch(`${cloud.url}/_local/${path}`, { method: "POST", body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+
+const Faults = z.object({ faults: z.array(z.object({ struck: z.number() })) });
+const struck = async (): Promise<number> => {
+  const { faults } = Faults.parse(await (await fetch(`${cloud.url}/_local/faults`)).json());
+  return faults.reduce((sum, fault) => sum + fault.struck, 0);
+};
+
+test("rings when it has failed twice, says what to do, and is quiet again once all is well", async () => {
+  const alarmOf = async (part: string) => (await overview()).alarms.find(({ name }) => name.includes(part));
+  const search = (await overview()).functions.find((name) => name.includes("SearchFunction"));
+  await post("faults", { seed: 7, faults: [{ service: "dynamodb", kind: "error", rate: 1, of: search }] });
+  for (const _run of [1, 2]) {
+    const before = await struck();
+    await post("clock", { advanceSeconds: 300 });
+    await vi.waitFor(async () => expect(await struck()).toBeGreaterThan(before));
+  }
+  await vi.waitFor(async () => expect((await alarmOf("SearchFails"))?.state).toBe("ALARM"));
+  expect((await alarmOf("SearchFails"))?.description).toContain("docs/runbook/site-fails.md");
+  expect((await alarmOf("SignInFails"))?.state).toBe("OK");
+  await fetch(`${cloud.url}/_local/faults`, { method: "DELETE" });
+  await post("clock", { advanceSeconds: 1_800 });
+  await vi.waitFor(async () => expect((await alarmOf("SearchFails"))?.state).toBe("OK"));
 });
