@@ -43,7 +43,7 @@ export const myBikesRoutes: readonly Page[] = [
     path: "/invitation",
     access: "public",
     chrome: "public",
-    texts: ["transfers"],
+    texts: ["invitation", "transfers"],
     load: async () => (await import("#web/features/transfers/InvitationPage.tsx")).InvitationPage,
   },
   page("/transfer-requests/:requestId", "transfers"),

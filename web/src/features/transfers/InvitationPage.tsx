@@ -31,8 +31,8 @@ function Offered({ invitation }: { invitation: Invitation }): ReactNode {
   const date = dayText(expiresAt, language);
   return (
     <>
-      <h1>{t(($) => $.transfers.invitation.title)}</h1>
-      <p>{t(($) => $.transfers.invitation.lead)}</p>
+      <h1>{t(($) => $.invitation.title)}</h1>
+      <p>{t(($) => $.invitation.lead)}</p>
       <p>
         <b>
           {bike.brand} {bike.model}
@@ -40,7 +40,7 @@ function Offered({ invitation }: { invitation: Invitation }): ReactNode {
         {", "}
         {price === null ? t(($) => $.transfers.paper.gift).toLowerCase() : kronorText(price, language)}
       </p>
-      <p className="muted">{t(($) => $.transfers.invitation.lastDay, { date })}</p>
+      <p className="muted">{t(($) => $.invitation.lastDay, { date })}</p>
     </>
   );
 }
@@ -48,7 +48,7 @@ function Offered({ invitation }: { invitation: Invitation }): ReactNode {
 /** For the person who has no account, or is not signed in: the way leads back here. */
 function Strangers(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.transfers.invitation, { returnObjects: true });
+  const texts = t(($) => $.invitation, { returnObjects: true });
   return (
     <>
       <p>{texts.signedOut}</p>
@@ -77,7 +77,7 @@ function Failure({ error }: { error: Error }): ReactNode {
 /** Nothing is used before someone presses: mail programs open links by themselves. */
 function Redeem({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.transfers.invitation, { returnObjects: true });
+  const texts = t(($) => $.invitation, { returnObjects: true });
   const { data: me } = useQuery(meQuery);
   const [pressed, press] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...redemptionQuery(token), enabled: pressed });
@@ -90,7 +90,7 @@ function Redeem({ token }: { token: string }): ReactNode {
     );
   return (
     <>
-      <p className="muted">{t(($) => $.transfers.invitation.signedInAs, { email: me?.email ?? "" })}</p>
+      <p className="muted">{t(($) => $.invitation.signedInAs, { email: me?.email ?? "" })}</p>
       {error !== null && <Failure error={error} />}
       <button
         type="button"
@@ -112,13 +112,13 @@ function Next({ token }: { token: string }): ReactNode {
   const session = useSession();
   if (session.state === "loading") return null;
   if (session.state === "signed-out") return <Strangers />;
-  if (session.role !== "customer") return <p>{t(($) => $.transfers.invitation.wrongRole)}</p>;
+  if (session.role !== "customer") return <p>{t(($) => $.invitation.wrongRole)}</p>;
   return <Redeem token={token} />;
 }
 
 function Invited({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.transfers.invitation, { returnObjects: true });
+  const texts = t(($) => $.invitation, { returnObjects: true });
   const { data, error } = useQuery(invitationQuery(token));
   const code = codeOf(error);
   if (token === "" || isNone(code))
@@ -146,7 +146,7 @@ export function InvitationPage(): ReactNode {
   const { hash } = useLocation();
   const [token] = useState(() => keptInvitation(hash.slice(1)));
   return (
-    <MailPage title={t(($) => $.transfers.invitation.title)}>
+    <MailPage title={t(($) => $.invitation.title)}>
       <Invited key={token} token={token} />
     </MailPage>
   );

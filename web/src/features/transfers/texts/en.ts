@@ -101,24 +101,6 @@ export const transfers = {
     ended: "There’s nothing to answer any more. The bike has another owner, or has been removed.",
     failed: "The request couldn’t be loaded",
   },
-  invitation: {
-    title: "A bike is waiting for you",
-    lead: "Someone wants to transfer their bike to you in Cykelregistret.",
-    lastDay: "Answer by {{date}}.",
-    signedOut:
-      "Create an account with your BankID, and the transfer will be there. If you already have an account, sign in.",
-    register: "Create account",
-    signIn: "Sign in",
-    signedInAs:
-      "You’re signed in as {{email}}. If the invitation was sent to another address we ask the seller first, who will then see your name. You’re not committing to anything: the transfer only counts once you’ve signed it.",
-    open: "Show the transfer",
-    wrongRole: "Transfers are for private people. Sign in with a private account.",
-    waiting: "The seller needs to confirm you.",
-    waitingText:
-      "Your account has another email address than the one the seller wrote. We’ve asked the seller. The transfer will show here when you can sign it, and you’ll get a notification.",
-    invalid: "The link isn’t valid",
-    invalidText: "Open it exactly as it stands in the mail, or ask the seller to send a new invitation.",
-  },
   page: {
     failed: "The transfer couldn’t be fetched",
     loading: "Fetching the transfer…",
