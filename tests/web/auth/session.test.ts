@@ -145,6 +145,27 @@ describe("leaving", () => {
     expect(assign.mock.calls).toEqual([["/auth?next=%2Fmy-bikes%3Fsort%3Dname&ended=elsewhere"]]);
   });
 
+  it("happened in this browser where another tab is signing out", async () => {
+    const { currentSession } = await open();
+    await currentSession();
+    const { tellSigningOut } = await import("#web/auth/signing-out.ts");
+    tellSigningOut();
+    const { tellSessionEnd } = await import("#web/api/session-end.ts");
+    tellSessionEnd();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(assign.mock.calls).toEqual([["/auth?next=%2Fmy-bikes%3Fsort%3Dname"]]);
+  });
+
+  it("happened elsewhere where a tab said long ago that it was signing out, and was closed", async () => {
+    localStorage.setItem("cr:signing-out", String(Date.now() - 31_000));
+    const { currentSession } = await open();
+    await currentSession();
+    const { tellSessionEnd } = await import("#web/api/session-end.ts");
+    tellSessionEnd();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(assign.mock.calls).toEqual([["/auth?next=%2Fmy-bikes%3Fsort%3Dname&ended=elsewhere"]]);
+  });
+
   it("is nothing for someone who is signed out already", async () => {
     localStorage.clear();
     const { currentSession, endInactiveSession } = await open();

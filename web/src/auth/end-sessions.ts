@@ -2,6 +2,7 @@ import { accountRoutes } from "#contract/accounts.ts";
 import { type ClientSettings, createClient } from "#web/api/client.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { sendBeforeLeaving } from "./before-leaving.ts";
+import { tellSigningOut } from "./signing-out.ts";
 
 const second = 1000;
 
@@ -12,6 +13,7 @@ const nextSecond = (after: string): Promise<unknown> =>
 /** Ends every session of the account that the token belongs to, once what was still to be said in it has been sent. One that had ended already is no failure. */
 export const endSessions = async (token: ClientSettings["token"]): Promise<void> => {
   await sendBeforeLeaving();
+  tellSigningOut();
   try {
     const { endedAt } = await createClient(accountRoutes, { token }).endSessions({ query: {} });
     await nextSecond(endedAt);
@@ -23,5 +25,6 @@ export const endSessions = async (token: ClientSettings["token"]): Promise<void>
 /** Ends the one session that the token belongs to, at once. */
 export const endThisSession = async (token: string): Promise<void> => {
   const client = createClient(accountRoutes, { token: async () => token });
+  tellSigningOut();
   await client.endSessions({ query: { only: "this" } });
 };

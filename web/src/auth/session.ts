@@ -9,7 +9,8 @@ import { forgetDraftsOfOthers } from "./drafts.ts";
 import { type Identity, identityOf } from "./id-token.ts";
 import { hasBeenInactive } from "./inactivity-watch.ts";
 import { rememberActivity } from "./last-activity.ts";
-import { endedByInactivityPath, endedElsewherePath, proofPath, signInPath } from "./next-location.ts";
+import { endedByInactivityPath, proofPath, signInPath } from "./next-location.ts";
+import { pathAfterEnd } from "./signing-out.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { withPatience } from "./with-patience.ts";
 
@@ -173,7 +174,7 @@ export const proveAgain = (wanted: string): Promise<void> => endHere(endAtServer
 onSessionEnd(() =>
   hasBeenInactive()
     ? void endHere(revoke, afterInactivity(here()), true)
-    : void endHere(revoke, endedElsewherePath(here())),
+    : void endHere(revoke, pathAfterEnd(here())),
 );
 
 /** Leaves for a page with nothing of the session left in the browser, where the server has ended it already. */
@@ -187,14 +188,13 @@ export const leaveFor = (address: string): void => {
 export const signOutEverywhere = async (): Promise<void> => {
   if (leaving) return;
   leaving = true;
-  let told = true;
   try {
     const { endSessions } = await import("./end-sessions.ts");
     await endSessions(getAccessToken);
   } catch {
-    told = false;
+    clearStorage();
+    settle({ state: "signed-out", onlyHere: true });
+    return;
   }
-  if (told) return leaveFor("/");
-  clearStorage();
-  settle({ state: "signed-out", onlyHere: true });
+  leaveFor("/");
 };
