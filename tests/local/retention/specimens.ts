@@ -15,19 +15,32 @@ const day = 86_400;
 const endOf = ({ text }: Kept): number | undefined =>
   z.object({ expiresAt: z.number().optional() }).catch({}).parse(JSON.parse(text)).expiresAt;
 
+/** How many seconds before and after its end a row is looked at. */
+export type Margin = { readonly before: number; readonly after: number };
+
+/** Years have leap days. */
+const marginOf = ({ period: { unit } }: Retention): Margin => ({
+  before: unit === "hour" ? day / 4 : day,
+  after: unit === "year" ? 5 * day : day,
+});
+
 type Specimen = {
   /** Days until its period begins, where that is later than all of this. */
   readonly begins?: number;
-  readonly find: (kept: Kept, end: number) => boolean;
+  /** `end` and `lookedAt`, when the row's things must be gone, are epoch seconds. */
+  readonly find: (kept: Kept, end: number, lookedAt: number) => boolean;
 };
 
-/** An item of one of these names whose own time of expiry is the one that the table says. */
+/**
+ * An item of one of these names whose own time of expiry is the one that the table says. What the clock itself brings about, such
+ * as a mail of the next morning, ends later: which day that is depends on the hour at which all this begins.
+ */
 const expiring =
   (...entities: readonly string[]): Specimen["find"] =>
-  (kept, end) => {
+  (kept, end, lookedAt) => {
     if (!entities.includes(kept.kind)) return false;
     const own = endOf(kept);
-    return own !== undefined && Math.abs(own - end) < 3 * day;
+    return own !== undefined && own > end - 3 * day && own < lookedAt;
   };
 
 const inBucket =
@@ -78,6 +91,7 @@ export type Row = {
   readonly row: Retention;
   /** Epoch seconds. */
   readonly end: number;
+  readonly margin: Margin;
   readonly find: (kept: Kept) => boolean;
 };
 
@@ -90,6 +104,7 @@ export const rowsFrom = (now: number): readonly Row[] =>
       const { begins = name === "accounting" ? daysOfYear(now) : 0, find = expiring(...row.entities) } =
         special[name] ?? {};
       const end = now + begins * day + retentionSeconds(name);
-      return { name, row, end, find: (kept: Kept) => find(kept, end) };
+      const margin = marginOf(row);
+      return { name, row, end, margin, find: (kept: Kept) => find(kept, end, end + margin.after) };
     })
     .toSorted((one, other) => one.end - other.end);

@@ -1,8 +1,6 @@
 import type { Cloud } from "#local/cloud-server.ts";
 import type { Kept } from "../erasure/everything.ts";
-import type { Row } from "./specimens.ts";
-
-const day = 86_400;
+import type { Margin, Row } from "./specimens.ts";
 
 type World = {
   readonly cloud: Cloud;
@@ -58,11 +56,11 @@ const whileRefused = async (world: World, work: () => Promise<void>): Promise<vo
 
 const nameOf = ({ store, name }: Kept): string => `${store} ${name}`;
 
-/** How far before and after their end rows are looked at. Years have leap days. */
-const marginOf = (rows: readonly Row[]): { before: number; after: number } => {
-  const isIn = (wanted: string) => rows.some(({ row: { period } }) => period.unit === wanted);
-  return { before: isIn("hour") ? day / 4 : day, after: isIn("year") ? 5 * day : day };
-};
+/** Of rows that end at the same time. */
+const marginOf = (rows: readonly Row[]): Margin => ({
+  before: Math.min(...rows.map(({ margin }) => margin.before)),
+  after: Math.max(...rows.map(({ margin }) => margin.after)),
+});
 
 const moveTo = ({ cloud }: World, seconds: number): Promise<void> =>
   post(`${cloud.url}/_local/clock`, { now: new Date(seconds * 1000).toISOString() });
