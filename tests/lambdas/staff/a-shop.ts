@@ -32,6 +32,7 @@ const aPool = () => {
   const mailed: string[] = [];
   const signedOut: string[] = [];
   const refusals: string[] = [];
+  let opened = Promise.resolve();
   const known = (name: string) => users.find(({ email, sub }) => email === name || sub === name);
   const accounts: StoreAccounts = {
     prepare: async ({ email, storeId }) => {
@@ -44,6 +45,7 @@ const aPool = () => {
     invite: async (email) => {
       const refusal = refusals.pop();
       if (refusal !== undefined) throw new Error(refusal);
+      await opened;
       mailed.push(email);
     },
     find: async (name) => {
@@ -57,7 +59,13 @@ const aPool = () => {
         1,
       ),
   };
-  return { users, mailed, signedOut, refusals, accounts };
+  /** Lets mails wait until what it answers is called. */
+  const hold = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    opened = promise;
+    return resolve;
+  };
+  return { users, mailed, signedOut, refusals, hold, accounts };
 };
 
 export const owner = aCaller("owner", { role: "store", storeId: "store_1" });
