@@ -11,6 +11,8 @@ const widths = [390, 1280];
 test.beforeEach(async ({ page }) => {
   await enterAsNewPerson(page, { points: 1000 });
   await page.goto("/my-bikes");
+  // With its bikes the page grows, and what is below moves away between press and release.
+  await expect(page.getByRole("heading", { name: "Här hamnar dina cyklar" })).toBeVisible();
 });
 
 for (const width of widths) {
