@@ -34,6 +34,18 @@ describe.each(workflows)("the workflow %s", (_name, text) => {
   });
 });
 
+describe("the workflow that checks", () => {
+  const [, text = ""] = workflows.find(([name]) => name === "check.yml") ?? [];
+
+  it("runs everything: no part of the tests is left to a machine that is not there", () => {
+    const shards = /shard: \[(.*)\]/.exec(text)?.[1]?.split(", ") ?? [];
+    expect(shards.length).toBeGreaterThan(0);
+    expect(shards).toEqual(shards.map((_shard, at) => `${at + 1}/${shards.length}`));
+    expect(text).toContain('run: npm test -- --shard="$SHARD"');
+    expect(text).toContain("run: npm run check\n");
+  });
+});
+
 describe("the workflow that deploys", () => {
   const [, text = ""] = workflows.find(([name]) => name === "deploy.yml") ?? [];
 
