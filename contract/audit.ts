@@ -2,6 +2,7 @@ import * as z from "zod";
 import { AuditAction } from "#contract/audit-actions.ts";
 import { rule } from "#contract/field-rules.ts";
 import { PageQuery } from "#contract/page.ts";
+import { PersonRef } from "#contract/person-ref.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText } from "#contract/text.ts";
 
@@ -29,16 +30,15 @@ export const AuditSearch = z
 export type AuditSearch = z.infer<typeof AuditSearch>;
 
 /** Someone in a line, with the name that their account has now. */
-const Somebody = z.object({ id: z.string(), name: z.string().optional() });
 
 export const AuditLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: AuditAction,
-  by: Somebody,
+  by: PersonRef,
   /** What it was done to: a person, a bike, an order, a case. */
   subject: z.string(),
-  person: Somebody.optional(),
+  person: PersonRef.optional(),
   bike: z.object({ id: z.string(), frameNumber: z.string().optional() }).optional(),
   reason: z.string().optional(),
   /** What was looked for. */

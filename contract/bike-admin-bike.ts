@@ -6,9 +6,8 @@ import { Bike, BikeId } from "#contract/bike.ts";
 import { ReviewReason } from "#contract/bike-types.ts";
 import { rule } from "#contract/field-rules.ts";
 import { pageOf } from "#contract/page.ts";
+import { PersonRef } from "#contract/person-ref.ts";
 import { defineRoutes } from "#contract/route.ts";
-
-const Somebody = z.object({ id: z.string(), name: z.string().optional() });
 
 /** What has happened to a bike: lines of its history, what was told and asked of it, and what administrators have decided. */
 const BikeHappening = z.enum([
@@ -46,7 +45,7 @@ export const AdminBikeEvent = z.object({
   at: z.iso.datetime(),
   what: BikeHappening,
   /** Whose bike it was or became, or the administrator who has decided. */
-  who: Somebody.optional(),
+  who: PersonRef.optional(),
   /** Of a decision. */
   action: AuditAction.optional(),
   reason: z.string().optional(),
@@ -56,7 +55,7 @@ export const AdminBikeEvent = z.object({
 });
 export type AdminBikeEvent = z.infer<typeof AdminBikeEvent>;
 
-/** What someone sees of a bike. `number-if-known`: whoever names a frame number is told that it is this one. `names`: masked. */
+/** What someone sees of a bike. `number-if-known`: anyone who names a frame number is told that it is this one. `names`: masked. */
 export const SeenPart = z.enum([
   "everything",
   "frame-number",
@@ -88,7 +87,7 @@ const Sight = z.object({
 export type Sight = z.infer<typeof Sight>;
 
 const Alike = Bike.pick({ id: true, frameNumber: true, brand: true, model: true, status: true }).extend({
-  owner: Somebody.optional(),
+  owner: PersonRef.optional(),
   registeredAt: z.iso.datetime(),
   version: z.number().int(),
 });
@@ -102,7 +101,7 @@ export const AdminBike = Bike.extend({
   /** Its present owner's proof: a receipt, an administrator, or a transfer that both have signed. */
   verified: z.boolean(),
   ownershipReceipt: z.string().optional(),
-  owner: Somebody.extend({ email: z.string(), protectedIdentity: z.boolean() }).optional(),
+  owner: PersonRef.extend({ email: z.string(), protectedIdentity: z.boolean() }).optional(),
   /** The administrator's own: nobody acts on it. */
   mine: z.boolean(),
   policeReportNumber: z.string().optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
+import { PersonRef } from "#contract/person-ref.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
@@ -9,7 +10,6 @@ export const RemovedAs = z.enum(["false", "duplicate"]);
 export type RemovedAs = z.infer<typeof RemovedAs>;
 
 const RemovalId = z.string().regex(/^removal_[0-9A-Za-z]{20,40}$/);
-const Somebody = z.object({ id: z.string(), name: z.string().optional() });
 const Kept = z.object({ id: z.string(), frameNumber: z.string(), bike: z.string() });
 
 /** That a bike is to be taken out of the register, as another administrator reads it. */
@@ -22,7 +22,7 @@ export const BikeRemoval = z.object({
   /** Of a duplicate: the registration that stays. */
   kept: Kept.optional(),
   reason: z.string(),
-  askedBy: Somebody,
+  askedBy: PersonRef,
   /** The administrator's own, which another one has to approve. */
   mine: z.boolean(),
   /** Someone else has written about the bike, and is told. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { PageQuery, pageOf } from "#contract/page.ts";
+import { PersonRef } from "#contract/person-ref.ts";
 import { defineRoutes } from "#contract/route.ts";
 
 export const EmailRequestId = z.string().regex(/^emailrequest_[0-9A-Za-z]{20,40}$/);
-const Somebody = z.object({ id: z.string(), name: z.string().optional() });
 
 /** `lapsed`: nobody decided in a week. */
 const EmailRequestState = z.enum(["asked", "approved", "declined", "lapsed"]);
@@ -12,21 +12,21 @@ const EmailRequestState = z.enum(["asked", "approved", "declined", "lapsed"]);
 export const EmailRequest = z.object({
   id: EmailRequestId,
   accountId: z.string(),
-  /** The new address. Masked in the list of what waits: whoever has opened the person reads it. */
+  /** The new address. Masked in the list of what waits: an administrator who has opened the person reads it. */
   email: z.string(),
   /** What the account had when it was asked for; masked as well. */
   former: z.string(),
   /** How it was checked who asks. */
   reason: z.string(),
   state: EmailRequestState,
-  askedBy: Somebody,
+  askedBy: PersonRef,
   askedAt: z.iso.datetime(),
   lapsesAt: z.iso.datetime(),
   /** The administrator's own, which another one has to approve. */
   mine: z.boolean(),
   /** It was approved, and the new address cannot be used to sign in yet: approving it again goes on. */
   unfinished: z.boolean(),
-  decidedBy: Somebody.optional(),
+  decidedBy: PersonRef.optional(),
   decidedAt: z.iso.datetime().optional(),
   /** Why it was declined. */
   declined: z.string().optional(),

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { rule } from "#contract/field-rules.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
+import { PersonRef } from "#contract/person-ref.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
 
 export const ExtractId = z.string().regex(/^extract_[0-9A-Za-z]{20,40}$/);
-const Somebody = z.object({ id: z.string(), name: z.string().optional() });
 
 /** `lapsed`: nobody decided in a week. `approved`: the file is being made. `gone`: it was made, and cannot be fetched any more. */
 export const ExtractState = z.enum(["asked", "approved", "made", "gone", "declined", "lapsed", "failed"]);
@@ -25,14 +25,14 @@ export const Extract = z.object({
   bike: z.object({ id: z.string(), name: z.string() }).optional(),
   secrecy: Secrecy.optional(),
   state: ExtractState,
-  askedBy: Somebody,
+  askedBy: PersonRef,
   askedAt: z.iso.datetime(),
   lapsesAt: z.iso.datetime(),
   /** The administrator's own, which another one has to approve. */
   mine: z.boolean(),
   /** Whether they may fetch it: they have asked for it, or approved it. */
   mayFetch: z.boolean(),
-  decidedBy: Somebody.optional(),
+  decidedBy: PersonRef.optional(),
   decidedAt: z.iso.datetime().optional(),
   /** Why it was declined. */
   reason: z.string().optional(),
