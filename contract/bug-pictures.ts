@@ -8,7 +8,7 @@ export type UploadKind = z.infer<typeof UploadKind>;
 
 const ById = z.object({ uploadId: UploadId });
 
-/** The picture of a page that follows the report of a bug: whoever has sent the report knows the room it has left, with an account or without one. */
+/** The picture of a page that follows the report of a bug: the one who has sent the report knows the room it has left, with an account or without one. */
 export const bugPictureRoutes = defineRoutes({
   startBugPicture: {
     method: "POST",

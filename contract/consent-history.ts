@@ -10,7 +10,7 @@ export const mailChoiceVersion = 1;
 /** What someone can say yes and no to: kinds of cookies, and kinds of mail. */
 const ConsentPurpose = z.enum([...optionalConsents, ...MailCategory.options]);
 
-/** `declined`: a no from somebody who had not said yes. */
+/** `declined`: a no from someone who had not said yes. */
 export const ConsentAnswer = z.enum(["given", "declined", "withdrawn"]);
 export type ConsentAnswer = z.infer<typeof ConsentAnswer>;
 

@@ -48,7 +48,7 @@ export const NumberReportCheck = z.discriminatedUnion("verdict", [
   z.object({
     verdict: z.literal("genuine"),
     ...head,
-    /** Of each number only its end: whoever holds the paper compares. */
+    /** Of each number only its end: the reader compares it with the paper. */
     rows: z.array(ReportedNumber.omit({ bike: true })),
   }),
 ]);

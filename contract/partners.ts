@@ -5,7 +5,7 @@ import { defineRoutes } from "#contract/route.ts";
 import { OpenedStore, StoreId } from "#contract/stores.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
-/** Partners that nobody has placed come after those that somebody has, by name. */
+/** Partners that nobody has placed come after those that someone has, by name. */
 export const usualPlace = 500;
 const lastPlace = 999;
 

@@ -8,7 +8,7 @@ import { defineRoutes } from "#contract/route.ts";
 import { SearchCard } from "#contract/search.ts";
 
 export const recentTheftsPageLength = 20;
-/** Of a page without an account: whoever reads on has come for the whole register. */
+/** Of a page without an account: a reader who goes on has come for the whole register. */
 export const mostRecentTheftsPages = 5;
 /** In a feed. A reader that asks once a day misses none where fewer bikes are stolen. */
 export const feedLength = 50;

@@ -64,7 +64,7 @@ export const retention = {
   ownCopies: after("it was made", days(7)).by("bucket", "legal obligation"),
   // Tells that there was one.
   ownCopyStates: after("it was asked for or made", days(30)).by("ttl", "legal obligation", "ownCopy"),
-  // Whoever it concerns, the authority and a court may ask for long what was given out and by whom.
+  // The person, the authority and a court may ask for long what was given out and by whom.
   extracts: after("it was asked for, or may be told", months(24)).by(
     "ttl",
     "legal obligation",

@@ -20,7 +20,7 @@ export const TodoQueue = z.enum([
 ]);
 export type TodoQueue = z.infer<typeof TodoQueue>;
 
-/** For so long a case is somebody's, counted from when they last said so. */
+/** For so long a case is someone's, counted from when they last said so. */
 export const claimMinutes = 10;
 
 /** An id as the case's own queue has it. */
@@ -41,7 +41,7 @@ export const CaseClaim = ByCase.extend({
 });
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
-/** Work that was given up after every retry: somebody was not told, or a search finds something as it was. */
+/** Work that was given up after every retry: someone was not told, or a search finds something as it was. */
 export const GivenUpWork = z.object({ id: CaseId, since: z.iso.datetime() });
 export type GivenUpWork = z.infer<typeof GivenUpWork>;
 
@@ -105,7 +105,7 @@ export const todoRoutes = defineRoutes({
     method: "PUT",
     path,
     access: "admin",
-    summary: "Take a case for ten minutes, or for ten more, unless somebody else has it",
+    summary: "Take a case for ten minutes, or for ten more, unless someone else has it",
     params: ByCase,
     response: CaseClaim,
     problems: ["case-claimed"],

@@ -61,7 +61,7 @@ const ahead =
     : Date.parse(Clock.parse(await (await fetch(`${url}/_local.json`)).json()).clock.now) - Date.now();
 const now = (): Date => new Date(Date.now() + ahead);
 
-// What is made up anew each time is nothing to go on with.
+// What is made up each time is nothing to go on with.
 const ending = madeUp ? `-${process.pid}` : at === undefined ? "" : "-restore";
 const file = join(values.notes, `${env.TABLE_NAME}${ending}.sqlite`);
 if (existsSync(file)) console.error(`Going on with what ${file} knows of.`);

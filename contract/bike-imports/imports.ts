@@ -30,7 +30,7 @@ export const ImportState = z.enum([
 ]);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** `points`: the store has too few. `member`: whoever started it works there no more. */
+/** `points`: the store has too few. `member`: the one who started it works there no more. */
 export const PauseReason = z.enum(["points", "suspended", "member"]);
 
 /** How many rows there are of each verdict. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ImportField } from "./fields.ts";
 
-/** What was found of a row. `duplicate`: a row above has the same number. `known`: the store has registered it before, `taken`: somebody else has. */
+/** What was found of a row. `duplicate`: a row above has the same number. `known`: the store has registered it before, `taken`: someone else has. */
 export const Verdict = z.enum(["ok", "duplicate", "known", "taken", "stolen", "resembles-stolen", "faulty"]);
 export type Verdict = z.infer<typeof Verdict>;
 

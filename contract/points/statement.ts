@@ -16,7 +16,7 @@ export const monthBounds = (month: string): { readonly from: Date; readonly to: 
 const StatementRow = z.object({
   at: z.iso.datetime(),
   reason: PointsReason,
-  /** Who of the store did it, where somebody of the store did. */
+  /** Who of the store did it, where someone of the store did. */
   by: z.string().optional(),
   /** What it was for: a bike, an order number, what an administrator gave as their reason. */
   text: z.string().optional(),

@@ -7,7 +7,7 @@ import { defineRoutes } from "#contract/route.ts";
 const ClaimToken = z.string().regex(/^store_[\w-]{1,60}\.sale_[0-9A-Za-z]{20,40}\.[\w-]{43}$/);
 const Body = z.object({ token: ClaimToken });
 
-/** A bike that waits for its buyer. It names nobody: whoever holds the link may read it. */
+/** A bike that waits for its buyer. It names nobody: anyone with the link may read it. */
 const Claim = z.object({
   bike: z.object({ brand: z.string(), model: z.string(), type: BikeType, color: BikeColour }),
   store: z.object({ name: z.string(), city: z.string() }),

@@ -33,7 +33,7 @@ export const Sale = z.object({
   uninvited: z.boolean(),
   /** The name of the member of staff; missing where the account is gone. */
   soldBy: z.string().optional(),
-  /** Until then the buyer can claim it; it is given anew to one who is invited. */
+  /** Until then the buyer can claim it; it is given again to one who is invited. */
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
   bike: SoldBike.extend({ ean: z.string().optional() }),
@@ -51,7 +51,7 @@ export const Sale = z.object({
   warrantyMonths: z.number().int().optional(),
   /** Nothing was sent to the buyer: there were no text messages left, and there is no address. */
   textWithheld: z.boolean().optional(),
-  /** The path of the site that the buyer opens, while it waits. Whoever has it can claim the bike. */
+  /** The path of the site that the buyer opens, while it waits. Anyone who has it can claim the bike. */
   claimPath: z.string().optional(),
 });
 export type Sale = z.infer<typeof Sale>;
@@ -135,7 +135,7 @@ export const saleRoutes = defineRoutes({
     method: "POST",
     path: "/store/frame-numbers/{frameNumber}/attempt",
     access: "store",
-    summary: "Have the owner of a stolen bike told that somebody wants to register its number, once a day",
+    summary: "Have the owner of a stolen bike told that someone wants to register its number, once a day",
     params: z.object({ frameNumber: FrameNumber }),
     response: z.object({}),
     problems: ["forbidden", "store-suspended"],

@@ -8,7 +8,7 @@ import { type Sought, soughtIn } from "./sought.ts";
 
 type Filters = Pick<AuditSearch, "action" | "from" | "to">;
 
-/** Whoever looks stands in what they look at. A further page belongs to the look that its cursor comes from. */
+/** Those who look stand in what they look at. A further page belongs to the look that its cursor comes from. */
 const recordLook = async (
   { table, system }: AuditContext,
   adminId: string,

@@ -40,14 +40,14 @@ export const showLines = async (
   ]);
   const names = new Map(profiles.map(({ userId, fullName }) => [userId, fullName]));
   const numbers = new Map(found.map(({ id, frameNumber }) => [id, frameNumber]));
-  const somebody = (id: string) => ({ id, name: names.get(id) });
+  const named = (id: string) => ({ id, name: names.get(id) });
   return lines.map(({ id, at, action, by, subject, person, bike, reason, search }) => ({
     id,
     at,
     action,
-    by: somebody(by),
+    by: named(by),
     subject,
-    person: person === undefined ? undefined : somebody(person),
+    person: person === undefined ? undefined : named(person),
     bike: bike === undefined ? undefined : { id: bike, frameNumber: numbers.get(bike) },
     reason,
     search,

@@ -17,7 +17,7 @@ const numberOf = (item: BikeImportItem, row: ImportChunkItem["rows"][number], no
   return "bike" in read ? canonicalFrameNumber(read.bike.frameNumber) : undefined;
 };
 
-/** All chunks above are read once; whoever goes on from chunk to chunk has them already. */
+/** All chunks above are read once; going on from chunk to chunk, one has them already. */
 const numbersAbove = async (
   context: ImportsContext,
   item: BikeImportItem,

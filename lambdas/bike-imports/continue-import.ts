@@ -6,10 +6,10 @@ import { isOpen, workOnImport } from "./work-on-import.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 
-/** Milliseconds that whoever looks at a list waits for more of it. */
+/** Milliseconds that someone who looks at a list waits for more of it. */
 const turn = 1500;
 
-/** Goes on with a list for a moment, and tells how far it is: whoever looks at it need not wait for the clock. */
+/** Goes on with a list for a moment, and tells how far it is: someone who looks at it need not wait for the clock. */
 export const continueImport = async (
   context: ImportsContext,
   caller: Caller,

@@ -82,7 +82,7 @@ const registerRows = async (
   }
 };
 
-/** Registers rows of the chunk whose turn it is, or, in a list that was cancelled, forgets where the buyers of that chunk live. What met somebody else who is at it is looked at again by the caller. */
+/** Registers rows of the chunk whose turn it is, or, in a list that was cancelled, forgets where the buyers of that chunk live. What met someone else who is at it is looked at again by the caller. */
 export const registerChunk = async (
   context: ImportsContext,
   item: BikeImportItem,

@@ -27,7 +27,7 @@ export type Turn = {
   readonly done: number;
 };
 
-/** Moves the list on by this row: whoever comes second at it writes nothing. */
+/** Moves the list on by this row: the one who comes second writes nothing. */
 const moveOn = ({ item, done }: Turn, next: number): ActionBuilder =>
   update(keys.bikeImport(item.importId))
     .set({ done: next })
@@ -95,7 +95,7 @@ const refusals: Readonly<Partial<Record<string, Verdict>>> = {
   "frame-number-resembles-stolen": "resembles-stolen",
 };
 
-/** Registers the bike of a row, as the till would, or writes down why not; once, whoever else is at it. Throws what stops the whole list. Answers with how many rows were gone through. */
+/** Registers the bike of a row, as the till would, or writes down why not; once, no matter who else is at it. Throws what stops the whole list. Answers with how many rows were gone through. */
 export const registerRow = async (context: ImportsContext, turn: Turn, next: number): Promise<number> => {
   const read = readBike(turn.item, turn.row, context.system.now());
   if ("fault" in read) {

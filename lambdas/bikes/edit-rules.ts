@@ -2,7 +2,7 @@ import { type BikeEdit, hoursToCorrect, mostNumberCorrections } from "#contract/
 import type { ReviewReason } from "#contract/bike-types.ts";
 import { foldFrameNumber } from "#contract/frame-number.ts";
 import type { Edited } from "#lambdas/shared/bikes/apply-edit.ts";
-import { wasSomebodyElses } from "#lambdas/shared/bikes/former-bikes.ts";
+import { wasSomeoneElses } from "#lambdas/shared/bikes/former-bikes.ts";
 import type { NumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
@@ -32,7 +32,7 @@ const reasonToReview = (
   { former }: NumberClaims,
   now: Date,
 ): ReviewReason | undefined => {
-  if (wasSomebodyElses(former, after.ownerId, now)) return "registered-before";
+  if (wasSomeoneElses(former, after.ownerId, now)) return "registered-before";
   const looksTheSame = foldFrameNumber(after.frameNumber) === foldFrameNumber(bike.frameNumber);
   return looksTheSame ? undefined : "number-changed";
 };

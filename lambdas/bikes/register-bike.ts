@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { NewBike, Registration } from "#contract/bikes.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { prices } from "#contract/points/prices.ts";
-import { wasSomebodyElses } from "#lambdas/shared/bikes/former-bikes.ts";
+import { wasSomeoneElses } from "#lambdas/shared/bikes/former-bikes.ts";
 import { readReceiptPrints } from "#lambdas/shared/bikes/receipt-prints.ts";
 import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
 import { cleanDetails } from "#lambdas/shared/bikes/clean-details.ts";
@@ -74,7 +74,7 @@ const attempt = async (
   const id = context.system.newId("bike");
   const [profile, analysis, claims, spending, sticker] = await readGround(context, input, { id, at });
   const possibleDuplicate = claims.lookalikes.length > 0;
-  const registeredBefore = wasSomebodyElses(claims.former, ownerId, at);
+  const registeredBefore = wasSomeoneElses(claims.former, ownerId, at);
   const qrUid = uuidOf(context.system.bytes(16));
   // What the analysis saw is a round trip less. Each print is written on the condition that it is still so.
   const known = isFirst ? analysis.receiptPrints : undefined;

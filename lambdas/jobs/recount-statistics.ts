@@ -29,7 +29,7 @@ export const handler = async (): Promise<Proof> => {
       numbers: Object.fromEntries([...numbers].filter(([, amount]) => amount !== 0)),
     });
   const proof = { ...recounted, repaired: repaired.length };
-  logger.info("Statistics were counted anew", proof);
+  logger.info("Statistics were counted again", proof);
   // What was written a moment ago is counted here before the stream comes to it: that is no fault.
   metrics.addMetric("StatisticsMismatch", MetricUnit.Count, proof.repaired);
   metrics.publishStoredMetrics();

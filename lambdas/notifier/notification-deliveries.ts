@@ -7,10 +7,10 @@ import type { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import type { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 
-type OfSomebody = { readonly userId: string };
+type OfSomeone = { readonly userId: string };
 
 /** A write that changes nothing can reach the stream too. */
-const whereChanged = <Item extends OfSomebody>(
+const whereChanged = <Item extends OfSomeone>(
   before: Item | undefined,
   after: Item | undefined,
   eventOf: (item: Item) => RealtimeEvent,

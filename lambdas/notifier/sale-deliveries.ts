@@ -67,7 +67,7 @@ const newsOf = (before: SaleItem, after: SaleItem): SaleNews | undefined => {
 /** The buyer, who need not have an account, is told where their bike waits. A sale that has ended knows only masked addresses: those from before are written to. */
 export const saleDeliveries = (before: SaleItem | undefined, after: SaleItem | undefined): Delivery[] => {
   if (after === undefined) return [];
-  // Somebody who has heard of nothing is not told that it is over.
+  // Someone who has heard of nothing is not told that it is over.
   if (after.uninvited === true) return [];
   if (before === undefined) return tellBuyer(after.buyer, "sold", after);
   if (before.uninvited === true) return after.state === "waiting" ? invite(after) : [];

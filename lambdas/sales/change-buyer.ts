@@ -18,7 +18,7 @@ import { untilFresh } from "#lambdas/shared/table/retry.ts";
 /** A mistyped address is corrected a few times; nobody's mailbox is filled from a till. */
 const perSale: RateLimit = { what: "sale-buyers", most: 5, window: swedishDay, failure: "too-many-requests" };
 
-/** Whoever is given an address for the first time is written to for the first time. */
+/** A buyer who is given an address for the first time is written to for the first time. */
 const writeTo = (sale: SaleItem, at: Date) =>
   sale.uninvited === true
     ? inviteBuyer(sale, at)

@@ -4,7 +4,7 @@ import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { tellOfAttempt } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";
 
-/** Has the owner of a stolen bike told that somebody wants to register its number. Where none is stolen, nobody is told, and the answer is the same. */
+/** Has the owner of a stolen bike told that someone wants to register its number. Where none is stolen, nobody is told, and the answer is the same. */
 export const tellOwner = async (
   context: Pick<SalesContext, "table" | "system">,
   caller: Caller,

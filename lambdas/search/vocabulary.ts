@@ -129,8 +129,8 @@ const inflected = (word: string): Sense | undefined => {
     .find((sense) => sense?.field === "status" || sense?.field === "type");
   const stem = word.replace(endings, "");
   const sense = stem.length >= 3 && stem !== word ? known().get(stem) : undefined;
-  const isOfSomebody = relatives.includes(stem) || relatives.includes(word.replace(/s$/, ""));
-  return participle ?? (isOfSomebody ? nothing : only("type", sense));
+  const isOfSomeone = relatives.includes(stem) || relatives.includes(word.replace(/s$/, ""));
+  return participle ?? (isOfSomeone ? nothing : only("type", sense));
 };
 
 /** What a word means, also inflected or in a compound; undefined where it is none of everyday language. */

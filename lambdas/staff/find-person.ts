@@ -55,7 +55,7 @@ const prepare = async (
 ): Promise<Person> => {
   await assertFree(context, email);
   const userId = await context.accounts.prepare({ email, name, language, storeId });
-  // Somebody else has made one in the same moment.
+  // Someone else has made one in the same moment.
   if (userId === undefined) throw new ProblemError("conflict-try-again");
   return { userId, isNew: true };
 };

@@ -39,6 +39,6 @@ export const readWorkplaces = async (
   return (await table.query(query)).items;
 };
 
-/** Whoever has a profile has signed in. */
+/** Anyone who has a profile has signed in. */
 export const readProfile = (table: Pick<Table, "get">, userId: string): Promise<ProfileItem | undefined> =>
   table.get(keys.profile(userId), ProfileItem);

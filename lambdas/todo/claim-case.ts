@@ -1,5 +1,5 @@
 import { type CaseClaim, type CaseInQueue, claimMinutes } from "#contract/todo.ts";
-import { isSomebodyElses } from "#lambdas/shared/case-claims/somebody-elses.ts";
+import { isSomeoneElses } from "#lambdas/shared/case-claims/someone-elses.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import { CaseClaimItem } from "#lambdas/shared/table/items/case-claim.ts";
@@ -22,7 +22,7 @@ export const claimCase = (
     const key = keys.caseClaim(queue, caseId);
     const before = await table.get(key, CaseClaimItem);
     const now = system.now();
-    if (isSomebodyElses(before, adminId, now)) throw new ProblemError("case-claimed");
+    if (isSomeoneElses(before, adminId, now)) throw new ProblemError("case-claimed");
     const until = new Date(now.getTime() + claimMinutes * minute);
     const claim: CaseClaimItem = {
       entity: "caseClaim",

@@ -7,7 +7,7 @@ import type { TodoContext } from "./todo-context.ts";
 /** More than administrators can have at once. */
 const most = 100;
 
-/** Which cases are somebody's now. */
+/** Which cases are someone's now. */
 export const listClaims = async (
   { table, system }: Pick<TodoContext, "table" | "system">,
   adminId: string,

@@ -5,7 +5,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import type { TodoContext } from "./todo-context.ts";
 
-/** Gives a case back; one that is somebody else's by now stays theirs. */
+/** Gives a case back; one that is someone else's by now stays theirs. */
 export const releaseCase = (
   { table, system }: TodoContext,
   adminId: string,

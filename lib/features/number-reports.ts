@@ -4,7 +4,7 @@ import { partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Answers stores about many numbers with something to print, and whoever holds the print whether it is genuine. */
+/** Answers stores about many numbers with something to print, and anyone who holds the print whether it is genuine. */
 export const numberReports: FunctionRecord<z.input<typeof ApiEnv>> = {
   name: "number-reports",
   entry: "lambdas/search/reports/handler.ts",

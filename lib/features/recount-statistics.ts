@@ -1,14 +1,14 @@
 import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import { nightlyProof } from "#lib/features/nightly-proof.ts";
 
-/** Counts anew every night what statistics are made of, as far as it comes, goes on there the next night, and proves that the numbers are the sum of it. */
+/** Counts again every night what statistics are made of, as far as it comes, goes on there the next night, and proves that the numbers are the sum of it. */
 export const recountStatistics = nightlyProof({
   name: "recount-statistics",
   entry: "lambdas/jobs/recount-statistics.ts",
   errorImpact: "Tonight nobody proved that statistics agree with the register.",
   schedule: "RecountStatistics",
   at: { hour: "3", minute: "12" },
-  description: "Counts anew what statistics are made of",
+  description: "Counts again what statistics are made of",
   faults: [
     {
       alarm: "StatisticsMismatchAlarm",

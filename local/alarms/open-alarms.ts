@@ -18,7 +18,7 @@ type Dependencies = {
   readonly report: (line: string) => void;
 };
 
-/** The alarms of the template: what rings is told of by mail, as SNS does it, and to whoever asks. */
+/** The alarms of the template: what rings is told of by mail, as SNS does it, and to anyone who asks. */
 export const openAlarms = (
   { context, template, metrics, records, report }: Dependencies,
   deliver: (mail: LocalMail) => Promise<void>,

@@ -53,12 +53,12 @@ const faults: Strikes = {
 const untold = sharedNumber(memory.changes);
 const changes = {
   tell: (): void => {
-    // Whoever is told resets it before they look, so that one word is enough until then.
+    // The one who is told resets it before looking, so that one word is enough until then.
     if (untold.exchange(1) === 0) parent.tell({ kind: "changed" });
   },
 };
 
-/** Answers when the main thread knows what was refused or went wrong, so that whoever asks there finds it. */
+/** Answers when the main thread knows what was refused or went wrong, so that a question there finds it. */
 const onceHeard: TableStep = async (request, next) => {
   const answer = await next(request);
   await parent.heard();

@@ -29,7 +29,7 @@ export const goRound = (round: () => Promise<number>, stop: AbortController): Ro
       const pause = await round();
       if (pause === 0) continue;
       release(askedBefore);
-      // Somebody who waits for all of it is told at once that there is no more.
+      // Someone who waits for all of it is told at once that there is no more.
       if (waiting.length === 0) await delay(shortestRest);
       await delay(pause - shortestRest, undefined, { signal: rest.signal }).catch(() => undefined);
     }

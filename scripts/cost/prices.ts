@@ -17,7 +17,7 @@ const price =
 const seen = (where: string) => ({ seen: where });
 const assumed = (why: string) => ({ assumed: why });
 const likeUsEast = assumed("the price of us-east-1; no page was seen that says otherwise for eu-west-1");
-const unseen = assumed("known to whoever wrote this; no page was seen");
+const unseen = assumed("known to the author; no page was seen");
 const more = (usd: number, percent: number) =>
   assumed(`us-east-1 is $${usd}; eu-west-1 taken as ${percent} % more`);
 

@@ -18,7 +18,7 @@ const unlist = async ({ table, system }: ErasureContext, userId: string): Promis
     for (const { id } of bikes) await reindex({ table, system }, id);
 };
 
-/** Erases in the copy whoever was erased in the table. Answers how many the copy still knew. */
+/** Erases in the copy the people who were erased in the table. Answers how many the copy still knew. */
 export const eraseListed = async (context: ErasureContext, erasuresBucket: string): Promise<number> => {
   let erased = 0;
   for (const { userId } of await s3ListErasures(erasuresBucket)) {

@@ -17,7 +17,7 @@ const excused: readonly { readonly of: RegExp; readonly why: string }[] = [
   { of: / s3:(?:Get|Put)Object on \S*owncopies/i, why: "A journey fetches a copy." },
   {
     of: /-MakeOwnCopiesFunction\w+ s3:GetObject /,
-    why: "A journey fetches a copy of somebody whose bikes have no pictures.",
+    why: "A journey fetches a copy of someone whose bikes have no pictures.",
   },
   {
     of: /-MakeOwnCopiesFunction\w+ s3:DeleteObject /,

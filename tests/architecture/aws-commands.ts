@@ -1,4 +1,4 @@
-/** Commands of the AWS CLI that the runbook uses, with the options it may give them. Looked up in `aws … help` of 1.46.3 on 2026-11-27; whoever writes another one looks it up there. */
+/** Commands of the AWS CLI that the runbook uses, with the options it may give them. Looked up in `aws … help` of 1.46.3 on 2026-11-27; another one is looked up there too. */
 export const awsCommands: Readonly<Record<string, readonly string[]>> = {
   "cloudformation continue-update-rollback": ["stack-name", "resources-to-skip"],
   "cognito-idp admin-disable-user": ["user-pool-id", "username"],

@@ -24,7 +24,7 @@ describe.each(workflows)("the workflow %s", (_name, text) => {
     );
   });
 
-  it("puts nothing that somebody has typed into a command", () => {
+  it("puts nothing that someone has typed into a command", () => {
     expect(linesWith(text, /run:.*\$\{\{/)).toEqual([]);
   });
 

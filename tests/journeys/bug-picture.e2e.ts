@@ -35,7 +35,7 @@ const prepare = (page: Page) =>
 const writtenOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { written: readonly string[] }).written);
 
-/** Lays what is somebody's wherever a page can hold it. */
+/** Lays what is someone's wherever a page can hold it. */
 const fillWith = (page: Page, person: Person) =>
   page.evaluate(([name, email, number]) => {
     document.querySelector("#somebody")?.remove();

@@ -69,7 +69,7 @@ test("support changes the address of someone who has lost their mailbox once a c
   await signInHere(own, { email: wanted, password: person.password });
   await expect(own).toHaveURL(/\/my-bikes/);
 
-  // Whoever reads the mail of the old one has it back.
+  // Anyone who reads the mail of the old one has it back.
   const told = await mailTo(request, person.email, /ny e-postadress/);
   expect(told.text).toContain("vår support");
   expect(told.text).not.toContain(wanted);

@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { pass } from "#tests/journeys/bankid-app.ts";
 import { claimIn } from "#tests/journeys/claim-mail.ts";
 import { firstSignIn, mailTo } from "#tests/journeys/people.ts";
-import { aSomebody, inApp, onAPhone, title } from "#tests/journeys/selling.ts";
+import { aPerson, inApp, onAPhone, title } from "#tests/journeys/selling.ts";
 import { accessTokenIn } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 
@@ -91,7 +91,7 @@ const claim = async (phone: Page, request: APIRequestContext, email: string): Pr
   await expect(phone).toHaveURL(/\/register/);
   expect(phone.url()).not.toContain(link.split("#")[1]);
   await phone.getByRole("button", { name: "Fortsätt med BankID" }).click();
-  await inApp(phone, aSomebody("Åsa", "Lindström"));
+  await inApp(phone, aPerson("Åsa", "Lindström"));
   await phone.getByLabel("E-post", { exact: true }).fill(email);
   await phone.getByLabel("Mobilnummer").fill("070-123 45 68");
   await phone.getByRole("button", { name: "Skapa konto" }).click();

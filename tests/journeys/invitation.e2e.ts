@@ -4,7 +4,7 @@ import { pass } from "#tests/journeys/bankid-app.ts";
 import { enter, newPerson } from "#tests/journeys/people.ts";
 import {
   aSeller,
-  aSomebody,
+  aPerson,
   inApp,
   linkTo,
   offerTo,
@@ -23,7 +23,7 @@ test("someone without an account is invited, signs up with BankID, signs and has
   page,
   browser,
 }) => {
-  const [seller, buyer] = [aSomebody("Ulla", "Berg"), aSomebody("Johan", "Ek")];
+  const [seller, buyer] = [aPerson("Ulla", "Berg"), aPerson("Johan", "Ek")];
   await aSeller(page, seller);
   const email = `johan.${Date.now()}@example.se`;
   await offerTo(page, email, seller);
@@ -59,7 +59,7 @@ test("someone without an account is invited, signs up with BankID, signs and has
 });
 
 test("a mail that was handed on opens once the seller has signed again", async ({ page, browser }) => {
-  const [seller, buyer] = [aSomebody("Ulla", "Berg"), aSomebody("Karin", "Lund")];
+  const [seller, buyer] = [aPerson("Ulla", "Berg"), aPerson("Karin", "Lund")];
   await aSeller(page, seller);
   const email = `fel.${Date.now()}@example.se`;
   await offerTo(page, email, seller);

@@ -11,7 +11,7 @@ import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { pass } from "#tests/journeys/bankid-app.ts";
 import { clouds, cloudOf, stateOf } from "#tests/journeys/clouds.ts";
 import { enter, newPerson } from "#tests/journeys/people.ts";
-import { aSeller, aSomebody, offerTo, onAPhone, signAs, title } from "#tests/journeys/selling.ts";
+import { aSeller, aPerson, offerTo, onAPhone, signAs, title } from "#tests/journeys/selling.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 import { codesOn, readPdf } from "#tests/read-pdf.ts";
@@ -89,7 +89,7 @@ test("a bike is asked about, sold in the conversation and signed for, and nobody
   page,
   browser,
 }, worker) => {
-  const [owner, asker] = [aSomebody("Ulla", "Berg"), aSomebody("Johan", "Ek")];
+  const [owner, asker] = [aPerson("Ulla", "Berg"), aPerson("Johan", "Ek")];
   const account = await aSeller(page, owner);
   const { personalNumber } = asker;
   const other = await newPerson(page.request, { name: "Johan Ek", personalNumber, points: 100 });

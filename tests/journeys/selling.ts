@@ -20,7 +20,7 @@ export const signAs = async (page: Page, person: Someone): Promise<string> => {
   return inApp(page, person);
 };
 
-export const aSomebody = (givenName: string, surname: string): Someone => ({
+export const aPerson = (givenName: string, surname: string): Someone => ({
   personalNumber: newPersonalNumber(),
   givenName,
   surname,

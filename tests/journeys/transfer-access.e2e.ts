@@ -2,7 +2,7 @@ import { type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { newPersonalNumber, pass } from "#tests/journeys/bankid-app.ts";
 import { type NewAccount, newPerson } from "#tests/journeys/people.ts";
-import { aSeller, aSomebody, linkTo, offerTo, title } from "#tests/journeys/selling.ts";
+import { aSeller, aPerson, linkTo, offerTo, title } from "#tests/journeys/selling.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 
@@ -29,7 +29,7 @@ const asks = async (page: Page, account?: Pick<NewAccount, "email" | "password">
 };
 
 test("strangers and enemies get named answers, and nothing moves", async ({ page }) => {
-  const seller = aSomebody("Ulla", "Berg");
+  const seller = aPerson("Ulla", "Berg");
   const account = await aSeller(page, seller);
   const bikeId = /bike_\w+/.exec(page.url())?.[0] ?? "";
   const email = `johan.${Date.now()}@example.se`;

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { pass } from "#tests/journeys/bankid-app.ts";
 import { enter, mailTo, newPerson } from "#tests/journeys/people.ts";
-import { aSeller, aSomebody, onAPhone, signAs, title } from "#tests/journeys/selling.ts";
+import { aSeller, aPerson, onAPhone, signAs, title } from "#tests/journeys/selling.ts";
 import { test } from "#tests/journeys/test.ts";
 
 test.beforeEach(async ({ request }) => {
@@ -22,7 +22,7 @@ const numberOf = async (page: Page): Promise<string> => {
 
 /** Two people: one has the bike, and one says that it is theirs by now. */
 const twoAbout = async (page: Page, browser: Browser) => {
-  const [owner, asker] = [aSomebody("Ulla", "Berg"), aSomebody("Johan", "Ek")];
+  const [owner, asker] = [aPerson("Ulla", "Berg"), aPerson("Johan", "Ek")];
   const account = await aSeller(page, owner);
   const frameNumber = await numberOf(page);
   const { personalNumber } = asker;

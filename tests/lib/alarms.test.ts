@@ -95,7 +95,7 @@ describe("what people feel", () => {
     expect(texts.filter((text) => typeof text !== "string" || text.length < 20)).toEqual([]);
   });
 
-  it("sends whoever it wakes to a page that is there", () => {
+  it("sends those it wakes to a page that is there", () => {
     const edge = deploymentOf(app, ["EdgeWatch"]);
     const alarms = [template, edge].flatMap((each) => resourcesOfType(each, "AWS::CloudWatch::Alarm"));
     const pages = alarms.map(

@@ -23,7 +23,7 @@ const givesUp = [
   "s3:PutObject on GivenUpBucket/aws/lambda/*",
 ];
 
-/** All that each function may do, besides writing its own log. A new right is a new line here. */
+/** All that each function may do, apart from writing its own log. A new right is a new line here. */
 const rights: Record<string, string[]> = {
   AccountWatch: [
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",

@@ -137,13 +137,13 @@ const rightOf: Record<string, string> = { "s3:ListObjectsV2": "s3:ListBucket" };
 
 const clientImport = /import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g;
 
-/** What a function asks of services besides the table and the keys, as `s3:GetObject`. */
+/** What a function asks of services other than the table and the keys, as `s3:GetObject`. */
 export const commandsUsed = (code: string): string[] => {
   const asked = [...code.matchAll(clientImport)].flatMap(([, names = "", client = ""]) => {
     const service = services[client];
     const commands = [...names.matchAll(/(\w+)Command\b/g)].map(([, name]) => `${service}:${name}`);
     return service === undefined ? [] : commands.map((right) => rightOf[right] ?? right);
   });
-  const besides = implied.filter(([sign]) => sign.test(code)).map(([, right]) => right);
-  return [...new Set([...asked, ...besides])].filter((right) => !openToAll.includes(right)).toSorted();
+  const alsoAsked = implied.filter(([sign]) => sign.test(code)).map(([, right]) => right);
+  return [...new Set([...asked, ...alsoAsked])].filter((right) => !openToAll.includes(right)).toSorted();
 };

@@ -6,7 +6,7 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 
 const Extract = z.object({ id: z.string() });
 
-/** Forgets the copy that someone may have asked for before they closed their account, and what authorities were given. A file goes first: without the other nobody would look for it. That somebody was given it stays in the audit. */
+/** Forgets the copy that someone may have asked for before they closed their account, and what authorities were given. A file goes first: without the other nobody would look for it. That someone was given it stays in the audit. */
 export const eraseOwnCopy = async ({ table, discardCopy }: ErasureContext, userId: string): Promise<void> => {
   await discardCopy(userId);
   await table.transact([remove(keys.ownCopy(userId)), remove(keys.openExtract(userId))]);

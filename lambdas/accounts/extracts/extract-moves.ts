@@ -10,7 +10,7 @@ import { keys, lists } from "#lambdas/shared/table/keys.ts";
 /** Longer, in milliseconds, than the function that makes it can run. */
 const lease = 16 * 60_000;
 
-/** What is written by whoever holds it, and by nobody who held it before. */
+/** What the one who holds it writes, and no one who held it before. */
 const asHeld = ({ userId, id, heldUntil }: ExtractItem): ActionBuilder =>
   update(keys.extract(userId, id))
     .expect("state", "approved", "stale")

@@ -46,12 +46,12 @@ const makeOne = async (context: ExtractContext, item: ExtractItem): Promise<void
       await (held.attempts >= mostAttempts ? giveUpExtract(context, held) : letGoOfExtract(context, held));
     }
   } catch (error) {
-    // Somebody else makes it, or has made it.
+    // Someone else makes it, or has made it.
     if (!failedWith(error, "stale")) throw error;
   }
 };
 
-/** Makes every extract that two administrators have decided on. One whose making was cut off begins anew once its time is up. */
+/** Makes every extract that two administrators have decided on. One whose making was cut off begins again once its time is up. */
 export const makeExtracts = async (context: ExtractContext, until: Date): Promise<void> => {
   const partition = lists.approvedExtracts();
   const query = { index: "gsi1", partition, schema: ExtractItem, limit: atOnce } as const;

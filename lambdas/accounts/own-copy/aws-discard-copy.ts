@@ -2,7 +2,7 @@ import { DeleteObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { copyPlace } from "./copy-place.ts";
 import { extractPlace } from "#lambdas/shared/extracts/extract-place.ts";
 
-/** Apart from what keeps copies: whoever erases people has no business with that. One that is gone already counts as deleted. */
+/** Apart from what keeps copies: what erases people has no business with that. One that is gone already counts as deleted. */
 export const s3DiscardCopy =
   (copiesBucket: string, client = new S3Client({})) =>
   async (userId: string, extractId?: string): Promise<void> => {

@@ -3,7 +3,7 @@ export type KeptCopy = {
   /** Where it lies on the disk of the function, and how long it is. */
   readonly path: string;
   readonly bytes: number;
-  /** As whoever fetches it will find it among their files. */
+  /** As the person who fetches it finds it among their files. */
   readonly fileName: string;
 };
 

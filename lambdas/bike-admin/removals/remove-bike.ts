@@ -37,7 +37,7 @@ const notifications = (
     ),
   );
 
-/** Nobody takes it over any more. The one who was about to is told, and the points are back with whoever had set them aside. */
+/** Nobody takes it over any more. The one who was about to is told, and the points are back with the one who had set them aside. */
 const endTransfer = async (
   { table, system }: RemovalContext,
   { openTransferId }: BikeItem,

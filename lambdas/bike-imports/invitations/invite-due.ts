@@ -84,7 +84,7 @@ export type Inviting = ImportsContext & {
   readonly reportFailure: (id: string, error: unknown) => void;
 };
 
-/** Writes to the buyers whose turn it is, of all stores, whoever is due longest first. */
+/** Writes to the buyers whose turn it is, of all stores, those first who are due longest. */
 export const inviteDue = async (context: Inviting, until: Date): Promise<void> => {
   const { table, system, reportFailure } = context;
   const list = { index: "gsi2", partition: lists.dueInvitations(), schema: InvitationPaceItem } as const;

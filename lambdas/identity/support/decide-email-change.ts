@@ -102,7 +102,7 @@ const approve = async (context: SupportContext, deciding: Deciding): Promise<voi
     const profile = await readOwner(context, item);
     await table.transact([
       ...(await moveToEmail(context, { profile, email: item.email, bySupport: true })),
-      // A code that waits was asked for before, by somebody whose session ends here.
+      // A code that waits was asked for before, by someone whose session ends here.
       remove(keys.emailChange(item.userId)),
       ...decisionWrites(context, item, { state: "approved", by: deciding.adminId, now }),
     ]);

@@ -43,7 +43,7 @@ const expectStatus = async (address: string, status: number, init?: Asked): Prom
 const jsonOf = async (address: string, init?: Asked): Promise<unknown> =>
   JSON.parse(await expectStatus(address, 200, init));
 
-/** A bike can be looked up by somebody without an account. */
+/** A bike can be looked up by someone without an account. */
 const search = async (origin: string): Promise<void> => {
   const { getSearchChallenge, searchPublicly } = searchRoutes;
   const given = await jsonOf(`${origin}${apiBase}${getSearchChallenge.path}`);

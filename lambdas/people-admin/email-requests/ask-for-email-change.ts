@@ -57,7 +57,7 @@ const guardWrite = ({ userId, id, askedAt, lapsesAt }: EmailRequestItem): Action
   );
 };
 
-/** Asks for another address of somebody who has lost their mailbox. Nothing changes, and nobody is told, before another administrator has approved. */
+/** Asks for another address of someone who has lost their mailbox. Nothing changes, and nobody is told, before another administrator has approved. */
 export const askForEmailChange = async (context: Context, asked: Asked): Promise<EmailRequest> => {
   const { table, system } = context;
   const { adminId, accountId, request } = asked;

@@ -47,7 +47,7 @@ export const showOrder = (order: StickerOrderItem): Row<"orders"> => ({
   orderedAt: order.createdAt,
 });
 
-/** The other one is somebody else, whom nobody has opened: they are told apart and no more. */
+/** The other one is someone else, whom nobody has opened: they are told apart and no more. */
 export const showTransfer = (entry: ReceiptEntryItem): Row<"transfers"> => ({
   transferId: entry.transferId,
   role: entry.role,

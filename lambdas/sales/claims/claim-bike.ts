@@ -63,6 +63,6 @@ const attempt = async (context: Context, userId: string, token: string): Promise
   return { bikeId };
 };
 
-/** Makes a bike that a store has registered the caller's own, once. Whoever presses twice has the same bike; whoever comes second hears that it is claimed. */
+/** Makes a bike that a store has registered the caller's own, once. Someone who presses twice has the same bike; someone who comes second hears that it is claimed. */
 export const claimBike = (context: Context, userId: string, token: string): Promise<{ bikeId: string }> =>
   lookAgain(context.system, () => attempt(context, userId, token));

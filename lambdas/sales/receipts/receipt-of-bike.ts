@@ -6,7 +6,7 @@ import { readEvents } from "#lambdas/shared/bikes/read-events.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** The receipt with which the caller bought a bike in a store. It is theirs when the bike is somebody else's, too: it is their proof of what they paid. */
+/** The receipt with which the caller bought a bike in a store. It is theirs when the bike is someone else's, too: it is their proof of what they paid. */
 export const getReceiptOfBike = async (
   table: Pick<Table, "get" | "batchGet" | "query">,
   userId: string,

@@ -27,7 +27,7 @@ export const findFormerBikes = async (
 };
 
 /** Whether someone else deleted one of these bikes not long ago: who takes over a bike by deleting it and registering it again is looked at. */
-export const wasSomebodyElses = (former: readonly FormerBike[], userId: string, now: Date): boolean => {
+export const wasSomeoneElses = (former: readonly FormerBike[], userId: string, now: Date): boolean => {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - monthsRemembered);
   return former.some(({ ownerId, deletedAt }) => ownerId !== userId && new Date(deletedAt) > since);

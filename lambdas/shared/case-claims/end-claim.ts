@@ -6,8 +6,8 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 const failure = "case-claimed";
 
 /**
- * Goes with every decision on a case: nobody looks into it any more. Lets the transaction fail where somebody else does
- * and their time is not up. Whoever's own time is up may still decide, and so may those who never took it.
+ * Goes with every decision on a case: nobody looks into it any more. Lets the transaction fail where someone else does
+ * and their time is not up. Those whose own time is up may still decide, and so may those who never took it.
  * It comes last, so that a decided case says that it is decided.
  */
 export const endClaim = ({ queue, caseId }: CaseInQueue, adminId: string, now: Date): Action =>

@@ -12,7 +12,7 @@ const lineOf = (userId: string, number: number, answer: Answer): Action => {
   return put(keys.consentLine(userId, number), "consentLine", line).expectNew("stale");
 };
 
-/** Writes answers with the change of the profile that they stand for. It fails as `stale` where somebody has answered since the profile was read. */
+/** Writes answers with the change of the profile that they stand for. It fails as `stale` where someone has answered since the profile was read. */
 export const answerWrites = (
   { userId, consentLines }: Pick<ProfileItem, "userId" | "consentLines">,
   change: ActionBuilder,

@@ -10,7 +10,7 @@ const answerOf = (before: boolean | undefined, wanted: boolean): ConsentAnswer =
   return before === true ? "withdrawn" : "declined";
 };
 
-/** What a choice of cookies says that the one before it did not. After new texts, or a year, everything is answered anew. */
+/** What a choice of cookies says that the one before it did not. After new texts, or a year, everything is answered again. */
 export const cookieAnswers = (before: Consent | undefined, after: Consent): readonly Answer[] => {
   const { version, decidedAt: at } = after;
   const holds = before?.version === version && isValidConsent(before, new Date(at));
@@ -19,7 +19,7 @@ export const cookieAnswers = (before: Consent | undefined, after: Consent): read
     .map((purpose) => ({ purpose, answer: answerOf(before?.[purpose], after[purpose]), version, at }));
 };
 
-/** All mails come until somebody says no, so that a no is always one that takes something back. */
+/** All mails come until someone says no, so that a no is always one that takes something back. */
 export const mailAnswers = (
   before: Partial<MailPreferences> | undefined,
   after: MailPreferences,

@@ -30,7 +30,7 @@ const matchWrites = (missed: Missed, { once, sign, reference }: Sign, { system }
   ];
 };
 
-/** Tells the owner of a stolen bike of a sign of it, once; mails to them and to the support follow from that. Whether it was news. `provided`: what has to hold besides. */
+/** Tells the owner of a stolen bike of a sign of it, once; mails to them and to the support follow from that. Whether it was news. `provided`: what else has to hold. */
 export const tellOfSign = async (
   context: Context,
   missed: Missed,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a token names, and what it follows from besides the service's own key. */
+/** What a token names, and what it follows from in addition to the service's own key. */
 export type Sealed = {
   /** What it is good for: a token for one thing opens no other. */
   readonly purpose: string;

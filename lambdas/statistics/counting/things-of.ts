@@ -32,7 +32,7 @@ const order: PartsOf = async (_reading, item) => {
   return orderParts(entity === "storeOrder" ? "store" : "customer", createdAt);
 };
 
-/** What is counted of each kind of item. What can change is read anew; the rest never does once it is written. */
+/** What is counted of each kind of item. What can change is read again; the rest never does once it is written. */
 const partsByEntity: Readonly<Record<string, PartsOf>> = {
   purchase: purchaseNow,
   stickerOrder: order,

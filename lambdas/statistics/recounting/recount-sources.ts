@@ -18,7 +18,7 @@ export type Recounted = {
   readonly isDone: boolean;
 };
 
-/** Counts anew all that is counted, as far as it may go on, and remembers where that was. What is right already writes nothing. */
+/** Counts again all that is counted, as far as it may go on, and remembers where that was. What is right already writes nothing. */
 export const recountSources = async (counting: Counting, mayGoOn: () => boolean): Promise<Recounted> => {
   const { table } = counting;
   const place = keys.backfill("statistics", "SOURCES");

@@ -7,7 +7,7 @@ import type { CompanyNumber } from "#contract/company-number.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
-import { requireNotSomebodyElses } from "#lambdas/shared/case-claims/somebody-elses.ts";
+import { requireNotSomeoneElses } from "#lambdas/shared/case-claims/someone-elses.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { newStoreOrder } from "#lambdas/shared/orders/new-store-order.ts";
 import { newOrderWrites } from "#lambdas/shared/orders/order-writes.ts";
@@ -94,8 +94,8 @@ const approve = async (
   stickers: number | undefined,
 ): Promise<void> => {
   const { item, adminId, now } = decided;
-  // No account is prepared for a store that somebody else may be refusing.
-  await requireNotSomebodyElses(context.table, caseOf(item), adminId, now);
+  // No account is prepared for a store that someone else may be refusing.
+  await requireNotSomeoneElses(context.table, caseOf(item), adminId, now);
   await findCompany(context, await numberOf(context, item));
   const ownerId = await prepareOwner(context, item);
   await untilFresh(context, () =>

@@ -16,7 +16,7 @@ if (flags.includes("--background")) setPriority(constants.priority.PRIORITY_LOW)
 const work = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "cykelregistret-year-"));
 process.once("exit", () => rmSync(work, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
-// It ends when whoever began it has ended, however that came.
+// It ends when the process that began it has ended, however that came.
 process.stdin.once("end", () => process.exit(1)).resume();
 
 /** Everything that follows a change has done so: the changes themselves are three quarters of the state. */

@@ -10,7 +10,7 @@ const line = (y: number, label: string, text: string): string =>
   `<text x="380" y="${y}" font-size="24" fill="#4a5a66">${label}</text>
    <text x="380" y="${y + 55}" font-size="44" font-weight="700" fill="#10202b">${text}</text>`;
 
-/** The card of somebody made up: an SVG document. */
+/** The card of someone made up: an SVG document. */
 const drawIdCard = ({ name, personalNumber }: Resident): string => {
   const [givenName = "", ...surnames] = name.toUpperCase().split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="760" font-family="DejaVu Sans, Arial, sans-serif">
@@ -23,7 +23,7 @@ const drawIdCard = ({ name, personalNumber }: Resident): string => {
   </svg>`;
 };
 
-/** Somebody without an eID sends a picture of their card, which an administrator is to compare. */
+/** Someone without an eID sends a picture of their card, which an administrator is to compare. */
 export const showIdCard = async (town: Town, resident: Resident): Promise<void> => {
   const { caller: as } = resident;
   const upload = uploadOf(as.userId, "id-card", resident.personalNumber, town.now());

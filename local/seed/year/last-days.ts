@@ -24,7 +24,7 @@ const apply = async ({ call }: Town, applicant: (typeof applicants)[number]): Pr
   await call(storeApplicationRoutes.applyAsStore, { body });
 };
 
-/** Advertises a bike, and somebody finds that the picture is of another. */
+/** Advertises a bike, and someone finds that the picture is of another. */
 const advertiseBadly = async (town: Town, dice: Dice, bike: OwnedBike, reporter: Resident): Promise<void> => {
   const body = { price: 900, condition: "worn" as const, city: "Vadstena", text: "Snabb affär.", photos: [] };
   const { caller: as } = bike.owner;
@@ -41,14 +41,14 @@ type Wanted = (resident: Resident) => boolean;
 const isProved: Wanted = (resident) => resident.isProved;
 const needsProof: Wanted = (resident) => !resident.isProved;
 
-/** Somebody who is like that, wherever the search for them begins. */
+/** Someone who is like that, wherever the search for them begins. */
 const find = ({ residents }: Town, dice: Dice, people: number, wanted: Wanted): Resident | undefined => {
   const first = dice.below(people);
   const turns = Array.from({ length: people }, (_, turn) => residents.get((first + turn) % people));
   return turns.find((resident) => resident !== undefined && wanted(resident));
 };
 
-/** A bike of somebody else. */
+/** A bike of someone else. */
 const bikeFor = ({ bikes }: Town, dice: Dice, { serial }: Resident): OwnedBike | undefined => {
   const others = [...bikes.values()]
     .filter(({ owner }) => owner.isProved && owner.serial !== serial)

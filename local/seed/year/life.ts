@@ -76,7 +76,7 @@ const ownBike = (town: Town, dice: Dice, bike: OwnedBike): void => {
   sometimes(0.18, 250, () => advertise(town, dice, bike, (owner) => ownBike(town, dice, { ...bike, owner })));
 };
 
-/** Somebody gets a bike, new from the shop or one that they have had for long, and registers it. */
+/** Someone gets a bike, new from the shop or one that they have had for long, and registers it. */
 export const getBike = async (town: Town, dice: Dice, made: MadeBike, owner: Resident): Promise<void> => {
   if (!owner.isProved || dice.chance(0.4))
     return buyInShop(town, dice, made, owner, (bike) => ownBike(town, dice, bike));
@@ -104,7 +104,7 @@ export const reportBug = async ({ call }: Town, dice: Dice, { caller: as }: Resi
   await call(bugReportRoutes.reportBug, { as, body });
 };
 
-/** What people do besides, whatever they own. */
+/** What people do beyond that, whatever they own. */
 export const liveOn = (town: Town, dice: Dice, resident: Resident): void => {
   const { caller: as, city } = resident;
   const at = town.now().getTime();

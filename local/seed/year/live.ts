@@ -97,7 +97,7 @@ const moveIn = async (
   liveOn(town, dice, resident);
 };
 
-/** Somebody's first bike comes with them, another within a season. */
+/** Someone's first bike comes with them, another within a season. */
 const planBikes = (town: Town, { bikes, people }: Year, arrivals: readonly number[]): void => {
   for (let serial = 0; serial < bikes; serial += 1) {
     const owner = serial % people;

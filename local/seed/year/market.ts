@@ -42,7 +42,7 @@ export const reportAd = async (
 
 type Ad = { readonly bike: OwnedBike; readonly listingId: string; readonly at: number };
 
-/** Has somebody do something in the coming days, if they still live here by then. */
+/** Has someone do something in the coming days, if they still live here by then. */
 const planFor = (
   { plan, residents }: Town,
   serial: number | undefined,

@@ -30,7 +30,7 @@ export const haveEnough = async (town: Town, as: Caller, dice: Dice, needed = 10
   if (points < needed) await buy(town, as, dice, needed - points);
 };
 
-/** Points that somebody buys and takes back within the days that the law gives. */
+/** Points that someone buys and takes back within the days that the law gives. */
 export const buyAndWithdraw = async (town: Town, as: Caller, dice: Dice): Promise<void> => {
   const purchaseId = await buy(town, as, dice, 0);
   if (purchaseId === undefined) return;

@@ -1,7 +1,7 @@
 import type { Caller } from "./call.ts";
 import type { Townsperson } from "./townspeople.ts";
 
-/** Somebody of the town with an account. */
+/** Someone of the town with an account. */
 export type Resident = Townsperson & {
   readonly caller: Caller;
   /** The place among those who move in. */
@@ -14,7 +14,7 @@ export type Resident = Townsperson & {
 export type Residents = {
   readonly movedIn: (serial: number, resident: Resident) => void;
   readonly get: (serial: number) => Resident | undefined;
-  /** Somebody else, the same whoever was quicker on the day: who moved in on it is not drawn. */
+  /** Someone else, the same no matter who was quicker on the day: who moved in on it is not drawn. */
   readonly another: (than: number, roll: number, on: number) => number | undefined;
 };
 

@@ -25,7 +25,7 @@ const closings = [
   "Toppen!",
 ] as const;
 
-/** Somebody asks about a bike, and the owner answers. */
+/** Someone asks about a bike, and the owner answers. */
 export const converse = async (town: Town, dice: Dice, bike: OwnedBike, asker: Resident): Promise<string> => {
   const { call, plan } = town;
   const { threadId } = await call(messageRoutes.contactOwner, {

@@ -83,7 +83,7 @@ const recover = (town: Town, dice: Dice, { id, owner }: OwnedBike, isFound: bool
   return town.call(theftRoutes.markRecovered, { as: owner.caller, params: { bikeId: id }, body });
 };
 
-/** Somebody reports it; the owner looks at it, and most confirm and have it back. */
+/** Someone reports it; the owner looks at it, and most confirm and have it back. */
 const findIt = async (town: Town, dice: Dice, bike: OwnedBike, finderSerial: number): Promise<void> => {
   const { call, plan, residents } = town;
   const finder = residents.get(finderSerial);

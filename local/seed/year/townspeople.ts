@@ -2,7 +2,7 @@ import { hasCheckDigit } from "#contract/luhn.ts";
 
 import { type Dice, diceOf, zipf } from "../sweden/random.ts";
 
-/** Somebody of the town, made up. */
+/** Someone of the town, made up. */
 export type Townsperson = {
   readonly name: string;
   readonly email: string;
@@ -42,7 +42,7 @@ const streets = [
   "Rödtornsgatan",
 ] as const;
 
-/** Most live in the town; some have moved, or know somebody there. */
+/** Most live in the town; some have moved, or know someone there. */
 const cities = zipf([
   "Vadstena",
   "Motala",

@@ -13,7 +13,7 @@ const cameInNow = async (trial: Trial): Promise<Person> => {
 
 /** It is made while other things are tried. */
 export const copyAsked: Check = {
-  name: "Somebody asks for a copy of their data",
+  name: "Someone asks for a copy of their data",
   means: "Nobody can have what is kept about them, which the law gives them a right to.",
   run: async (trial) => {
     const as = await cameInNow(trial);

@@ -57,7 +57,7 @@ it("writes nothing for the same choice again, whose hour stays", async () => {
   expect(await historyOf(opened)).toHaveLength(3);
 });
 
-it("writes answers anew after a year, and about other texts", async () => {
+it("writes answers again after a year, and about other texts", async () => {
   const opened = await accountContext();
   await saveConsent(opened.context, anna, some);
   opened.pass(366 * 86_400);

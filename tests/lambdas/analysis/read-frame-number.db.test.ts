@@ -69,7 +69,7 @@ it("so many pictures a day are read, and one that could not be read is not count
   await expect(read(await picture())).rejects.toThrow("analysis-limit-reached");
 });
 
-it("somebody else’s picture is not read, and no receipt", async () => {
+it("someone else’s picture is not read, and no receipt", async () => {
   const { picture, read } = await aClerk(number);
   await expect(read(await picture("rival"))).rejects.toThrow("upload-not-found");
   await expect(read(await picture("clerk", "receipt"))).rejects.toThrow("upload-not-found");

@@ -23,7 +23,7 @@ const guard = (number: string) => office.table.get(keys.frameGuard(number), Fram
 const places = async () => (await office.of("posting")).length;
 
 describe("asking for a bike to be taken out", () => {
-  it("changes nothing of it, and waits for somebody else with its age", async () => {
+  it("changes nothing of it, and waits for someone else with its age", async () => {
     const { id } = await office.bike({ ownerId: "anna", frameNumber: "WTU204K8861" });
     const before = await office.read(id);
     const { id: removalId } = await office.askFalse("karin", id);
@@ -166,7 +166,7 @@ describe("approving it", () => {
     expect(await office.tryToApprove("ali", id, second)).toBe("none");
   });
 
-  it("goes on where it was interrupted, whoever approves it again", async () => {
+  it("goes on where it was interrupted, no matter who approves it again", async () => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     let writes = 0;

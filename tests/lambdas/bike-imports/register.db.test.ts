@@ -84,7 +84,7 @@ describe("a list that was checked", () => {
     expect(await store.mismatches()).toEqual([]);
   });
 
-  it("pauses where the store is suspended, and where whoever let it go on works there no more", async () => {
+  it("pauses where the store is suspended, and where the one who let it go on works there no more", async () => {
     const store = await anImport();
     const id = await checked(store, someRows(3));
     await store.begin(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BikeEdit, hoursToCorrect } from "#contract/bike-changes.ts";
 import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
-import { wasSomebodyElses } from "#lambdas/shared/bikes/former-bikes.ts";
+import { wasSomeoneElses } from "#lambdas/shared/bikes/former-bikes.ts";
 import { requireEditable, withNewNumber } from "#lambdas/bikes/edit-rules.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { noon } from "#tests/lambdas/a.ts";
@@ -174,6 +174,6 @@ describe("a number that a deleted bike had", () => {
     ["oneself", deleted("anna", "2026-11-19T12:00:00.000Z"), false],
     ["nobody", [], false],
   ] as const)("by %s", (_who, former, looked) => {
-    expect(wasSomebodyElses(former, "anna", noon)).toBe(looked);
+    expect(wasSomeoneElses(former, "anna", noon)).toBe(looked);
   });
 });

@@ -33,7 +33,7 @@ describe("the page of a bug", () => {
     expect(await shop.audit()).toEqual(["adam bug-opened", "adam bug-moved", "adam bug-report-answered"]);
   });
 
-  it("is looked at anew half a minute later", async () => {
+  it("is looked at again half a minute later", async () => {
     await open();
     await take();
     shop.pass(31_000);

@@ -60,7 +60,7 @@ describe("a report", () => {
 });
 
 describe("the same fault", () => {
-  it("of the same page and build is one bug, whoever reports it and whatever the id in the address", async () => {
+  it("of the same page and build is one bug, no matter who reports it and with what id in the address", async () => {
     const { bugId } = await shop.report("anna");
     shop.pass(60_000);
     expect(

@@ -142,7 +142,7 @@ describe("the address from before", () => {
   });
 });
 
-describe("the address that support has given somebody", () => {
+describe("the address that support has given someone", () => {
   const request: EmailRequestItem = {
     entity: "emailRequest",
     id: "emailrequest_1",

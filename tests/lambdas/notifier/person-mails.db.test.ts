@@ -46,7 +46,7 @@ const kept = async () => {
 };
 const id = `${noon.getTime() / 1000}-change-1-bike-registered`;
 
-describe("a mail to somebody with an account", () => {
+describe("a mail to someone with an account", () => {
   it("about a message is sent at once when such mails are wanted again, though one was held just before", async () => {
     const message = (first: boolean): MailTemplate => ({
       name: "message",

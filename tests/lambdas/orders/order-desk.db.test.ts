@@ -53,7 +53,7 @@ describe("a customer's order", () => {
     expect(await desk.codeOf(second)).toMatchObject({ state: "made" });
   });
 
-  it("is not packed before it has its codes, and gets none when the bike is somebody else's", async () => {
+  it("is not packed before it has its codes, and gets none when the bike is someone else's", async () => {
     const { orderNumber } = await desk.order();
     expect(await problemIn(desk.step(orderNumber, "pack"))).toBe("no-code-linked");
     expect(await problemIn(desk.link(orderNumber, "00000000-0000-4000-8000-000000000000"))).toBe(
@@ -93,7 +93,7 @@ describe("a customer's order", () => {
   });
 
   it(
-    "is packed once and cancelled once, whoever is first, a hundred times",
+    "is packed once and cancelled once, no matter who is first, a hundred times",
     { timeout: 240_000 },
     async () => {
       for (let round = 0; round < 100; round += 1) {

@@ -127,7 +127,7 @@ describe("asking for another address", () => {
     expect(await problemIn(there.ask())).toBe("account-closed");
   });
 
-  it("refuses the address of somebody else, one that is held for them, and the one that is there", async () => {
+  it("refuses the address of someone else, one that is held for them, and the one that is there", async () => {
     expect(await problemIn(there.ask("gote@example.se"))).toBe("email-taken");
     expect(await problemIn(there.ask(old))).toBe("invalid-request");
     const soon = there.system.now().getTime() + day;
@@ -212,7 +212,7 @@ describe("approving another address", () => {
     expect((await there.ask()).state).toBe("asked");
   });
 
-  it("finds an address that was taken meanwhile, by the person or by somebody else", async () => {
+  it("finds an address that was taken meanwhile, by the person or by someone else", async () => {
     const { id } = await there.ask();
     await there.write(put(keys.emailGuard(wanted), "emailGuard", { userId: "gote" }));
     expect(await problemIn(there.decide("ali", id))).toBe("email-taken");

@@ -191,7 +191,7 @@ describe("an extract for an authority", () => {
     expect(await there.seen("karin")).toMatchObject([{ state: "gone", mayFetch: false }]);
   });
 
-  it("is begun anew where making it failed, and given up after five times", async () => {
+  it("is begun again where making it failed, and given up after five times", async () => {
     const id = await approved();
     const keepExtract = async () => {
       throw new Error("The bucket is away");

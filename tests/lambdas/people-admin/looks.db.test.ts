@@ -18,7 +18,7 @@ describe("the page of a person", () => {
     expect(await actions()).toEqual(["person-opened", "person-locked"]);
   });
 
-  it("is looked at anew half a minute later", async () => {
+  it("is looked at again half a minute later", async () => {
     await office.look("goran");
     office.pass(1000);
     await office.lock("karin", "goran");

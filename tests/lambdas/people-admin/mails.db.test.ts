@@ -71,7 +71,7 @@ describe("the mails of a person", () => {
 });
 
 describe("sending a mail again", () => {
-  it("asks for it once, whoever asks and however often, and says who and why", async () => {
+  it("asks for it once, no matter who asks and how often, and says who and why", async () => {
     const { id, write } = mail(1, { sentAt: noon.toISOString(), template });
     await office.write(write);
     const answers = await Promise.all([again(id), again(id, "ali"), again(id)]);

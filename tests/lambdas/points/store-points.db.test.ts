@@ -145,7 +145,7 @@ describe("a store that is suspended while it pays", () => {
   });
 });
 
-describe("whoever is not of the store", () => {
+describe("someone who is not of the store", () => {
   it("does not buy for it once they have left, and what they had begun is the store's", async () => {
     const { buy, pay, dismiss, pointsOf } = await aStoreShop();
     const { purchase } = await buy(clerk, {}, "key_aaaaaaaaaaaaaaaaaaaa");

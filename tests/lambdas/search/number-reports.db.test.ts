@@ -52,7 +52,7 @@ const aDesk = async () => {
 const asked = ["wtu 204-k8861", "WTU204K8862", "XYZ999999", "12"];
 
 describe("a report of frame numbers", () => {
-  it("says what the register says, and shows of each number its end to whoever holds it", async () => {
+  it("says what the register says, and shows of each number its end to anyone who holds it", async () => {
     const desk = await aDesk();
     const report = await desk.make(asked);
     expect(report).toMatchObject({

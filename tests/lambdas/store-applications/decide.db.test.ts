@@ -149,7 +149,7 @@ describe("the invitation of an approved store", () => {
     const { context, id, invited, pass } = await sent();
     await decideApplication(context, "admin", id, approve);
     await context.table.transact([update(keys.storeApplication(id)).set({ invitation: "sending" })]);
-    // Perhaps somebody is still at it.
+    // Perhaps someone is still at it.
     expect(await inviteOwner(context, id)).toMatchObject({ invitation: "sending" });
     pass(61_000);
     expect(await inviteOwner(context, id)).toMatchObject({ invitation: "sent" });

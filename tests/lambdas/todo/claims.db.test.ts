@@ -35,7 +35,7 @@ describe("a case that someone looks into", () => {
     expect(await office.claims("adam")).toMatchObject([{ mine: true }]);
   });
 
-  it("cannot be taken by somebody else meanwhile, while another case can", async () => {
+  it("cannot be taken by someone else meanwhile, while another case can", async () => {
     await office.take("adam");
     expect(await problemIn(office.take("eva"))).toBe("case-claimed");
     await office.take("eva", "bike_2");
@@ -53,7 +53,7 @@ describe("a case that someone looks into", () => {
     expect(await problemIn(office.take("eva"))).toBe("case-claimed");
   });
 
-  it("is anybody's once the time is up, and whoever had it has it no longer", async () => {
+  it("is anybody's once the time is up, and the one who had it has it no longer", async () => {
     await office.take("adam");
     office.pass(leaseMillis);
     expect(await office.claims()).toEqual([]);

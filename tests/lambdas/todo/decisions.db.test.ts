@@ -18,7 +18,7 @@ describe.each(Object.entries(waitingCases))("a decision on a case: %s", (_kind, 
   const take = (who: string) => claimCase(one.office, who, one.inQueue);
   const claims = async () => (await listClaims(one.office, "eva")).items;
 
-  it("is refused while somebody else looks into it, and is then theirs to take", async () => {
+  it("is refused while someone else looks into it, and is then theirs to take", async () => {
     await take("eva");
     expect(await problemIn(one.decide("adam"))).toBe("case-claimed");
     expect(await claims()).toMatchObject([{ mine: true }]);
@@ -26,7 +26,7 @@ describe.each(Object.entries(waitingCases))("a decision on a case: %s", (_kind, 
     expect(await claims()).toEqual([]);
   });
 
-  it("can be taken by anybody once the time of whoever looked into it is up", async () => {
+  it("can be taken by anybody once the time of the one who looked into it is up", async () => {
     await take("eva");
     one.pass(leaseMillis / 2);
     expect(await problemIn(one.decide("adam"))).toBe("case-claimed");
@@ -35,7 +35,7 @@ describe.each(Object.entries(waitingCases))("a decision on a case: %s", (_kind, 
     expect(await problemIn(one.decide("eva"))).toBe(one.decided);
   });
 
-  it("can be taken by whoever’s own time is up, unless somebody else has taken the case since", async () => {
+  it("can be taken by someone whose own time is up, unless someone else has taken the case since", async () => {
     await take("eva");
     one.pass(leaseMillis);
     await take("adam");
@@ -44,14 +44,14 @@ describe.each(Object.entries(waitingCases))("a decision on a case: %s", (_kind, 
     expect(await problemIn(one.decide("eva"))).toBe("none");
   });
 
-  it("is taken once, whoever has the case afterwards", async () => {
+  it("is taken once, no matter who has the case afterwards", async () => {
     expect(await problemIn(one.decide("adam"))).toBe("none");
     await take("eva");
     expect(await problemIn(one.decide("eva"))).toBe(one.decided);
     expect(await problemIn(one.decide("adam"))).toBe(one.decided);
   });
 
-  it("and somebody else’s claim at the same moment leave one decision, by one of the two", async () => {
+  it("and someone else’s claim at the same moment leave one decision, by one of the two", async () => {
     const [taken, decided] = await Promise.all([problemIn(take("eva")), problemIn(one.decide("adam"))]);
     expect(taken).toBe("none");
     const later = await problemIn(one.decide("eva"));
@@ -59,7 +59,7 @@ describe.each(Object.entries(waitingCases))("a decision on a case: %s", (_kind, 
   });
 });
 
-it("an application that somebody else looks into has no account prepared", async () => {
+it("an application that someone else looks into has no account prepared", async () => {
   const { context, apply, listed, prepared } = await anApplicationsContext();
   await apply();
   const caseId = (await listed("open")).at(-1)?.applicationId ?? "";

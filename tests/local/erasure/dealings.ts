@@ -119,7 +119,7 @@ export const sell = async (
   await ask(deployment, transferRoutes.signWithSignIn, { as, params: { signingId } });
 };
 
-/** A sale to somebody without an account that comes to nothing. */
+/** A sale to someone without an account that comes to nothing. */
 export const offerInVain = async (trial: Trial, deal: Deal): Promise<void> => {
   const transferId = await offer(trial, deal);
   await ask(trial.deployment, transferRoutes.cancelTransfer, { as: deal.seller, params: { transferId } });

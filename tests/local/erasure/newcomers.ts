@@ -8,7 +8,7 @@ import { ask } from "../../../scripts/smoke/ask.ts";
 import { inNewSession, type Person, signInAs } from "../../../scripts/smoke/people.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
 
-/** All by which somebody could be told to have been here. */
+/** All by which someone could be told to have been here. */
 export type Identity = {
   readonly name: string;
   readonly email: string;

@@ -7,7 +7,7 @@ const books =
   "Bookkeeping, seven years after the financial year by the Accounting Act; by the account's id, without a name.";
 const others = "The other's own, whose history or safety it is; by the account's id, which leads nowhere.";
 const history =
-  "The history of a bike's number, which whoever registers it next must meet; the owner is 'Tidigare ägare'.";
+  "The history of a bike's number, which the next one to register it must meet; the owner is 'Tidigare ägare'.";
 const decided =
   "That it was reported, and what was decided, for as long as the Digital Services Act lets it be appealed against.";
 
@@ -63,6 +63,6 @@ export const bikes: Staying = {
   handover: "Leads its former owner to it, who is still here.",
   ownershipReceipt: signed,
   receiptPrint:
-    "By hashes a receipt is known again that somebody else shows, for two years; whose it was is taken out.",
+    "By hashes a receipt is known again that someone else shows, for two years; whose it was is taken out.",
   qr: "A code that is on the bike for ever leads to it, and so is never given out again.",
 };

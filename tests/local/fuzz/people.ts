@@ -30,7 +30,7 @@ export type Person = {
   readonly told: Told;
   /** Undefined for the person who has none. */
   token(): Promise<string | undefined>;
-  /** Signs in anew. */
+  /** Signs in again. */
   enter(): Promise<void>;
   /** Opens the sessions again that were ended, and the account that was closed. Signing in again each time takes longer than all the rest. */
   reopen(): Promise<void>;
@@ -51,7 +51,7 @@ const nextCode = ({ clock }: Cloud, secret: string): string => {
 };
 
 const enter = async (cloud: Cloud, email: string): Promise<void> => {
-  // Whoever else is signed in stays so.
+  // Others who are signed in stay so.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(own);
   await auth.signOut();
   const { password } = cloud.accounts.find((account) => account.email === email)!;

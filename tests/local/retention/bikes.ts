@@ -55,7 +55,7 @@ const report = {
   goodFaith: true,
 };
 
-/** An ad that somebody waits for, that is looked at and reported, and one that is taken away. */
+/** An ad that someone waits for, that is looked at and reported, and one that is taken away. */
 const advertise = async ({
   trial: { deployment },
   erik,

@@ -73,7 +73,7 @@ describe("of every row of the table of what is kept", () => {
 
   it("a job that was broken off goes on the next time", () => {
     const byJobs = rows.flatMap(({ name, row }) => (typeof row.by === "string" ? [] : name));
-    // Whoever never came is in the pool alone, which was not refused.
+    // Someone who never came is in the pool alone, which was not refused.
     const inTable = byJobs.filter((name) => name !== "unconfirmedAccounts");
     expect(inTable.length).toBeGreaterThan(4);
     expect(inTable.filter((name) => !walked.broken.includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
 const conversation = "Of a bike that is still its owner's: it ends two years after the bike has left them.";
-const waiting = "A search that somebody still wants watched ends when they delete it.";
+const waiting = "A search that someone still wants watched ends when they delete it.";
 
 /** Items of which the table says when some of them end, and why others have not come to their end. */
 export const staying: Readonly<Record<string, string>> = {

@@ -13,6 +13,6 @@ export const tokenOf =
     });
     const now = idToken === undefined ? undefined : identityOf(idToken);
     if (now?.userId !== userId || now.storeId !== storeId)
-      throw new NetworkError("Somebody else is signed in by now");
+      throw new NetworkError("Someone else is signed in by now");
     return accessToken;
   };

@@ -28,7 +28,7 @@ export const AdCases = z.array(
   }),
 );
 
-/** What one has reported, without the ad, which is somebody else's. */
+/** What one has reported, without the ad, which is someone else's. */
 export const AdReports = z.array(
   AdReportItem.pick({ reason: true, explanation: true, links: true, reportedAt: true }),
 );

@@ -60,7 +60,7 @@ const Time = z.object({
       version: true,
       bikeId: true,
       bike: true,
-      // Where somebody else was.
+      // Where someone else was.
       scannedPlace: true,
       scanToldOn: true,
       placeToldOn: true,
@@ -153,7 +153,7 @@ const gatherBike = async (
   const { wanted, userId, others } = gathering;
   const { photoUploadId, receiptUploadId, frameNumber } = bike;
   const lying = await lyingIn(gathering.table, bikePartition(bike.id));
-  // Whoever has found the bike is nobody to be named.
+  // The finder of the bike is not named.
   for (const { finderId } of lying.of("foundReport", FoundReportItem))
     if (finderId !== undefined) await others.called(finderId);
   return Bikes.element.parse({

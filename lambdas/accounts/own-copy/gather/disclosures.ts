@@ -8,7 +8,7 @@ export const Disclosures = z.array(
   ExtractItem.pick({ authority: true, caseNumber: true, ground: true, bike: true, madeAt: true }),
 );
 
-/** Up to its last day the law forbids to tell the person, also that somebody has asked. */
+/** Up to its last day the law forbids to tell the person, also that someone has asked. */
 const isSecret = ({ secretUntil, toldAt }: ExtractItem, today: string): boolean =>
   secretUntil !== undefined && toldAt === undefined && today <= secretUntil;
 

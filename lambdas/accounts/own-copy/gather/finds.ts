@@ -3,7 +3,7 @@ import { everyOne, type Gathering } from "./gathering.ts";
 import { FoundContactItem, FoundReportItem, RewardItem } from "#lambdas/shared/table/items/found-report.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
-/** What someone has found of others' bikes, in their own words. What speaks against paying somebody is not in it: told, it would be of no use any more. */
+/** What someone has found of others' bikes, in their own words. What speaks against paying someone is not in it: told, it would be of no use any more. */
 export const Finds = z.array(
   FoundReportItem.pick({
     frameNumber: true,

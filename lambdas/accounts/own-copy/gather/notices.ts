@@ -46,7 +46,7 @@ export const BugReports = z.array(
   }),
 );
 
-/** Who looked at or changed what. Whoever works for the register is no more than that here. */
+/** Who looked at or changed what. People who work for the register are no more than that here. */
 export const Log = z.array(
   AuditItem.pick({ action: true, at: true, reason: true }).extend({ by: z.enum(["you", "administrator"]) }),
 );

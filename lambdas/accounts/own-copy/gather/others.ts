@@ -7,14 +7,14 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 const Known = ProfileItem.pick({ fullName: true, email: true, phone: true, protectedIdentity: true });
 
-/** What is known of somebody else, and must not stand in the copy. */
+/** What is known of someone else, and must not stand in the copy. */
 type Traces = { readonly name?: string | undefined; readonly email?: string | undefined };
 
 /** Everybody else who is met while a copy is gathered. */
 export type Others = {
-  /** As somebody else is called in the copy: masked. */
+  /** As someone else is called in the copy: masked. */
   readonly called: (userId: string) => Promise<string>;
-  /** Remembers somebody who has no account, or was called otherwise then. */
+  /** Remembers someone who has no account, or was called otherwise then. */
   readonly note: (traces: Traces) => void;
   /** A text without their names, addresses, numbers and ids. */
   readonly hide: (text: string) => string;

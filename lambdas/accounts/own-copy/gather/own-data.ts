@@ -79,7 +79,7 @@ export type Told = z.infer<typeof Told>;
 /** A part of it, by its name there. */
 export type OwnPart = Exclude<keyof OwnData, "madeAt">;
 
-/** In the order in which others become known: whoever is met is hidden in all that is told. */
+/** In the order in which others become known: everyone met so far is hidden in all that is told. */
 export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData> => ({
   madeAt: at.toISOString(),
   account: await gatherAccount(gathering),

@@ -8,13 +8,13 @@ import type { OwnCopyItem } from "#lambdas/shared/table/items/own-copy.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
-/** After so many milliseconds without a sign whoever made it is taken for gone. */
+/** After so many milliseconds without a sign the one who made it is taken for gone. */
 const lease = 120_000;
 
 /** A copy that someone makes, as they hold it. */
 export type Held = OwnCopyItem & { readonly heldUntil: number };
 
-/** What is written by whoever holds it, and by nobody who held it before. */
+/** What the one who holds it writes, and no one who held it before. */
 const asHeld = ({ userId, copyId, heldUntil }: Held): ActionBuilder =>
   update(keys.ownCopy(userId))
     .expect("copyId", copyId, "stale")
@@ -80,7 +80,7 @@ export const giveUp = (context: MakingContext, held: Held): Promise<void> =>
     told(context, held.userId, "copy-failed"),
   ]);
 
-/** Whoever has closed their account gets none: nobody could fetch it. */
+/** A closed account gets none: nobody could fetch it. */
 export const drop = async ({ table, store }: MakingContext, { userId, copyId }: Held): Promise<void> => {
   await store.discard(userId);
   await table.transact([remove(keys.ownCopy(userId)).expect("copyId", copyId, "stale")]);

@@ -31,7 +31,7 @@ const make = async (context: MakingContext, held: Held): Promise<void> => {
   }
 };
 
-/** Undefined where somebody else makes it, or it is made. */
+/** Undefined where someone else makes it, or it is made. */
 const take = async (context: MakingContext, item: OwnCopyItem): Promise<Held | undefined> => {
   try {
     return await hold(context, item);
@@ -53,14 +53,14 @@ const makeOne = async (context: MakingContext, item: OwnCopyItem): Promise<void>
   try {
     await make(context, held);
   } catch (error) {
-    // Somebody else has it in hand by now.
+    // Someone else has it in hand by now.
     if (failedWith(error, "stale")) return;
     context.reportFailure(item.userId, error);
     await afterFailure(context, item);
   }
 };
 
-/** Makes every copy that was asked for, those first who have waited longest. One whose making was cut off begins anew once its time is up: half an archive is worth nothing, and nothing but the archive comes of it. */
+/** Makes every copy that was asked for, those first who have waited longest. One whose making was cut off begins again once its time is up: half an archive is worth nothing, and nothing but the archive comes of it. */
 export const makeCopies = async (context: MakingContext, until: Date): Promise<void> => {
   const { items } = await context.table.query({
     index: "gsi1",

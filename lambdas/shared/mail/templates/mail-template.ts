@@ -135,7 +135,7 @@ export const categoryOf = (template: Pick<MailTemplate, "name">): MailCategory |
 export const isAskedFor = ({ name }: Pick<MailTemplate, "name">): boolean =>
   definitions[name].isAskedFor === true;
 
-/** Codes are asked for anew, and what tells of a moment is true then alone. */
+/** Codes are asked for again, and what tells of a moment is true then alone. */
 export const canBeSentAgain = ({ name }: Pick<MailTemplate, "name">): boolean =>
   definitions[name].isAskedFor !== true && definitions[name].isOfTheMoment !== true;
 

@@ -31,7 +31,7 @@ const texts = {
 
 type ScannedTheft = Pick<TheftItem, "bikeId" | "bike" | "frameNumber">;
 
-/** Tells an owner that their stolen bike is near somebody with a phone. */
+/** Tells an owner that their stolen bike is near someone with a phone. */
 export const stolenScanned = defineMail<{ readonly theft: ScannedTheft }>({
   why: "account",
   samples: [

@@ -6,7 +6,7 @@ import {
 import { cognitoInvitations } from "./aws-invitations.ts";
 import type { StoreAccounts } from "./store-accounts.ts";
 
-/** The web app's user pool, for whoever may also send people away. */
+/** The web app's user pool, for those who may also send people away. */
 export const cognitoStoreAccounts = (
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -33,7 +33,7 @@ export const EmailTakeBackItem = z.object({
   language: Language,
   /** The link follows from it and from a secret. */
   salt: z.string(),
-  /** Two administrators have changed it for somebody who had lost it. */
+  /** Two administrators have changed it for someone who had lost it. */
   bySupport: z.boolean().optional(),
   changedAt: z.iso.datetime(),
   usedAt: z.iso.datetime().optional(),

@@ -6,7 +6,7 @@ import { dayOf } from "./day-of.ts";
 import { brandValue, placeValue, priceValue, unknown, yesOrNo } from "./values.ts";
 
 const dayMilliseconds = 86_400_000;
-/** Whoever gets a bike back later is among these. */
+/** Those who get a bike back later are among these. */
 const mostDays = 400;
 
 /** Of the day on which it was last seen, Monday first, and the hour: `5-22`. */

@@ -73,7 +73,7 @@ describe("a copy of the table from before an erasure", () => {
     expect(drifts).toEqual([]);
   });
 
-  it("is the same wherever that was interrupted and begun anew", async () => {
+  it("is the same wherever that was interrupted and begun again", async () => {
     for (const steps of [0, 1, 2, 4, 7, 11]) {
       there.crashAfter(steps);
       await expect(again()).rejects.toThrow("interrupted");

@@ -3,7 +3,7 @@ import { kinds } from "#lambdas/accounts/own-copy/gather/kinds.ts";
 import { OwnData } from "#lambdas/accounts/own-copy/gather/own-data.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-it("somebody has decided about every kind of item whether it is of the person whose copy is made", () => {
+it("someone has decided about every kind of item whether it is of the person whose copy is made", () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(keys).toSorted());
 });
 

@@ -12,7 +12,7 @@ import {
 } from "#lambdas/shared/table/items/qr-code.ts";
 import type { StoredItem } from "#tests/lambdas/shared/search-index/whole-table.ts";
 
-/** What the walk writes anew is another item, so that one it has left alone need not be read again. */
+/** What the walk writes again is another item, so that one it has left alone need not be read again. */
 const known = new WeakMap<StoredItem, unknown>();
 
 export const readWorld = (all: readonly StoredItem[]) => {

@@ -33,6 +33,6 @@ export const writeLedgers = async (table: Table, ledgers: Record<string, number[
     await table.transact(writes.slice(from, from + most));
 };
 
-/** Changes a balance behind its ledger's back. What says when it changed is added up in the same night, whoever's turn it is. */
+/** Changes a balance behind its ledger's back. What says when it changed is added up in the same night, no matter whose turn it is. */
 export const tamper = (table: Table, userId: string, points: number, changedAt?: Date): Promise<void> =>
   table.transact([update(keys.balance(userId)).set({ points, changedAt: changedAt?.toISOString() })]);

@@ -37,7 +37,7 @@ describe("Sha256", () => {
     );
   });
 
-  it("takes a part of a buffer and a whole one, and begins anew", async () => {
+  it("takes a part of a buffer and a whole one, and begins again", async () => {
     const whole = Uint8Array.from([1, 2, 3, 4]);
     const part = whole.subarray(1, 3);
     expect(await digestOf(part, part)).toBe(createHmac("sha256", part).update(part).digest("hex"));

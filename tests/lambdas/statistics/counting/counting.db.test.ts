@@ -186,7 +186,7 @@ const dice = (seed: number) => {
 
 const seed = Number(process.env["SEED"] ?? Date.now() % 100_000);
 
-describe("counting anew", () => {
+describe("counting again", () => {
   it(`agrees with a full count after people have done things at random, with changes lost, late and twice (seed ${seed})`, async () => {
     const roll = dice(seed);
     const bikes = [await register(), await register(), await register(), await register()];

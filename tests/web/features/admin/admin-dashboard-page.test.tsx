@@ -268,7 +268,7 @@ describe("the panel", () => {
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
-      // One’s own is for somebody else to approve.
+      // One’s own is for someone else to approve.
       ["Avregistreringar att godkänna", "1", "/admin-todo?queue=removals"],
       ["Utdrag att godkänna", "0", "/admin-todo?queue=extracts"],
       ["E-postbyten att godkänna", "1", "/admin-todo?queue=emailRequests"],

@@ -157,7 +157,7 @@ describe("an order", () => {
     expect(sent.some(({ call }) => call === link)).toBe(true);
   });
 
-  it("keeps the code that somebody else was faster with, and says so", async () => {
+  it("keeps the code that someone else was faster with, and says so", async () => {
     const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
     const taken = { type: "", title: "", status: 409, code: "qr-code-taken" };
     open(`?order=${orderNumber}`, {

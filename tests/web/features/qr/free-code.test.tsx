@@ -84,7 +84,7 @@ describe("the page of a sticker on no bike", () => {
     expect(await screen.findByRole("heading", { name: "Ogiltig QR-kod" })).toBeTruthy();
   });
 
-  it("says in words when somebody else was first", async () => {
+  it("says in words when someone else was first", async () => {
     visitor.session = customer;
     show(free, {
       "/bikes": () => ({ items: [mine] }),

@@ -47,7 +47,7 @@ const unsent = (over: Partial<Unsent> = {}): Unsent => ({ sale, draft: newDraft(
 
 let keysSent: (string | null)[];
 let answer: () => Response;
-/** As browsers have it: whoever asks while another holds the lock gets none. */
+/** As browsers have it: one who asks while another holds the lock gets none. */
 const locksOfOneBrowser = () => {
   const held = new Set<string>();
   return {
@@ -95,7 +95,7 @@ it("of two tabs one sends", async () => {
   expect(keysSent).toHaveLength(1);
 });
 
-it("nothing is sent as somebody else, nor to another store", async () => {
+it("nothing is sent as someone else, nor to another store", async () => {
   keepUnsent(clerk, unsent());
   signedIn = { userId: "rival", storeId: "store_1" };
   await sendUnsent(clerk, nothing);

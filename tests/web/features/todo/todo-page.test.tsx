@@ -152,7 +152,7 @@ it("R asks why before it refuses", async () => {
   expect(await screen.findByText("Sanna Lind: avslaget.")).toBeTruthy();
 });
 
-it("what somebody else looks into says so, and is not decided", async () => {
+it("what someone else looks into says so, and is not decided", async () => {
   refused = true;
   claims = [
     {

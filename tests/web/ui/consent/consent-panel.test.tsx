@@ -88,7 +88,7 @@ describe("the choice of cookies", () => {
     expect(stored()).toBeNull();
   });
 
-  it("asks again, with nothing ticked, whoever chose about older texts, until they answer", async () => {
+  it("asks those again, with nothing ticked, who chose about older texts, until they answer", async () => {
     const user = userEvent.setup();
     const older = { functional: true, analytics: true, marketing: true, version: 0, id: "x" };
     localStorage.setItem("cr:consent", JSON.stringify({ ...older, decidedAt: new Date().toISOString() }));

@@ -30,7 +30,7 @@ const tooMany = {
 
 const passwordRefusals = [["InvalidPasswordException", /not long enough/i, "passwordTooShort"]] as const;
 
-/** Whoever comes so far has said who they are. */
+/** Anyone who comes so far has said who they are. */
 const lockedAccount = ["UserLambdaValidationException", /account-locked/, "accountLocked"] as const;
 
 const rules = {

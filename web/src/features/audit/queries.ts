@@ -9,7 +9,7 @@ const client = createClient(auditRoutes, { token: getAccessToken });
 
 type Cursor = string | undefined;
 
-/** Whoever looks is written down, so it is asked only when someone asks. */
+/** Looking is written down, so it is asked only when someone asks. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: adminQueryKeys.audit.lines(filters),

@@ -17,7 +17,7 @@ export function Sample({ table, mapping }: { table: ReadTable; mapping: Mapping 
   });
   if (columns.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a mouse it is scrolled by keys
     <section className="importsample" tabIndex={0} aria-label={t(($) => $.storeImport.columns.sample)}>
       <table>
         <caption>{t(($) => $.storeImport.columns.sample)}</caption>

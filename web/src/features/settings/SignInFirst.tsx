@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { freshSignInMinutes } from "#contract/closing.ts";
 import { signInAgain } from "#web/auth/session.ts";
 
-/** An open browser is not yet its owner: whoever takes the account with them, or closes it, signs in for that, the way they always do. `place` is where signing in leads back to. */
+/** An open browser is not yet its owner: to take the data away, or to close the account, one signs in for that, the way they always do. `place` is where signing in leads back to. */
 export function SignInFirst({ place }: { place: string }): ReactNode {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);

@@ -48,7 +48,7 @@ function Buttons({ each, onOpen, onApprove, onAsk }: Ways & { each: Case }): Rea
   );
 }
 
-/** Whoever goes through the list by keys has the focus with them. */
+/** The focus goes with those who go through the list by keys. */
 const useFocusWith = (isChosen: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ export const useClaims = () => {
   const { data } = useQuery(claimsQuery);
   const claims = new Map((data?.items ?? []).map((claim) => [keyOfClaim(claim), claim]));
   return {
-    /** Somebody else's. */
+    /** Someone else's. */
     claimOf: (each: Case): CaseClaim | undefined => {
       const claim = claims.get(keyOf(each));
       return claim?.mine === false ? claim : undefined;

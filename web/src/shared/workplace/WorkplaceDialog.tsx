@@ -10,7 +10,7 @@ import { changeWorkplace } from "./workplaces-api.ts";
 
 type Props = { stores: readonly Workplace[]; now: string | undefined; onClose: () => void };
 
-/** The stores of a person. Choosing one has the pool give new tokens, with which the page opens anew. */
+/** The stores of a person. Choosing one has the pool give new tokens, with which the page opens again. */
 export function WorkplaceDialog({ stores, now, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useMutation({

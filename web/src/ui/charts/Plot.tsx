@@ -14,7 +14,7 @@ type Props = {
   /** What it shows, in words: the values stand in the table beside it. */
   label: string;
   height: number;
-  /** Each of its values in words, for whoever points at it or goes through them with the arrow keys. */
+  /** Each of its values in words, for those who point at it or go through them with the arrow keys. */
   texts: readonly string[];
   children: (drawing: Drawing) => ReactNode;
 };

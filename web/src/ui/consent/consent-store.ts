@@ -57,7 +57,7 @@ const show = (asking: boolean, choice: ConsentChoice | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** What cannot be read, or has grown old, is removed. What was said about other texts stays until it is said anew. */
+/** What cannot be read, or has grown old, is removed. What was said about other texts stays until it is said again. */
 const begin = (): ConsentState => {
   const kept = stored();
   const asking = kept !== undefined && kept.version < consentVersion;
@@ -102,7 +102,7 @@ export const consentStore = {
     store(choice);
     show(current().asking, choice);
   },
-  /** Asks again whoever chose about texts that have changed since. Who closes it is asked at the next visit. */
+  /** Asks those again who chose about texts that have changed since. Who closes it is asked at the next visit. */
   askAgain: (): void => {
     if (current().choice === undefined) show(true, undefined);
   },

@@ -37,7 +37,7 @@ function DeclineDialog({ token, onClose, onDone }: DialogProps): ReactNode {
   );
 }
 
-/** A way out for the person who has got somebody else's link. */
+/** A way out for the person who has got someone else's link. */
 export function DeclineClaim({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const [state, set] = useState<"closed" | "open" | "done">("closed");

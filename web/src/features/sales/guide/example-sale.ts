@@ -28,7 +28,7 @@ export const exampleSale: Sale = {
   buyer: { email: "asa@example.se" },
   payment: "sticker",
   points: 0,
-  // Whoever scans the picture learns how the register works.
+  // Anyone who scans the picture learns how the register works.
   claimPath: "/how-to-use",
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Unsent } from "./outbox.ts";
 import type { UsedTill } from "./use-till.ts";
 
-/** What was typed a day ago and never sent is gone: it is said, because somebody has to sell it again. */
+/** What was typed a day ago and never sent is gone: it is said, because someone has to sell it again. */
 function Lapsed({ outbox: { lapsed, forgetLapsed } }: Pick<UsedTill, "outbox">): ReactNode {
   const { t } = useTranslation();
   if (lapsed === 0) return null;

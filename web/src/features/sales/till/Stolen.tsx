@@ -9,7 +9,7 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** What to do with a bike that somebody misses, in place of the form: calmly, and without accusing anybody. */
+/** What to do with a bike that someone misses, in place of the form: calmly, and without accusing anybody. */
 export function Stolen({ frameNumber, is, onAgain }: Props): ReactNode {
   const { t } = useTranslation();
   const heading = useId();

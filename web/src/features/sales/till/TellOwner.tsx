@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { failureText } from "#web/api/failure-text.ts";
 import { sales } from "#web/features/sales/sales-api.ts";
 
-/** Lets the owner of the bike that somebody misses know that it has been seen, and not by whom. */
+/** Lets the owner of the bike that someone misses know that it has been seen, and not by whom. */
 export function TellOwner({ frameNumber }: { frameNumber: string }): ReactNode {
   const { t } = useTranslation();
   const words = t(($) => $.till.stolen, { returnObjects: true, skipInterpolation: true });

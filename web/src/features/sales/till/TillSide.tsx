@@ -47,7 +47,7 @@ function Day({ till: { today, secondsPerCustomer } }: { till: Till }): ReactNode
   );
 }
 
-/** What the keys do, for whoever has a keyboard before them. */
+/** What the keys do, for those who have a keyboard. */
 function Keys(): ReactNode {
   const { t } = useTranslation();
   const { enter, back, escape } = t(($) => $.till.keys, { returnObjects: true });

@@ -32,7 +32,7 @@ const useCopy = () => {
   return { ask, fetchIt, error: ask.error ?? fetchIt.error };
 };
 
-/** How it stands, and what can be done about it by whoever has just signed in. */
+/** How it stands, and what someone who has just signed in can do about it. */
 export function CopySteps({ copy }: { copy: OwnCopy }): ReactNode {
   const { t } = useTranslation();
   const { ask, fetchIt, error } = useCopy();

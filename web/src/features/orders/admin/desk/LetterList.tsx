@@ -36,7 +36,7 @@ export function LetterList({ desk: { letters, open } }: { desk: Desk }): ReactNo
       <h2 id="desk-list">
         {t(($) => $.packing.list)} <small>{t(($) => $.packing.oldest)}</small>
       </h2>
-      {/* Whoever uses the keys alone scrolls it too. */}
+      {/* Those who use the keys alone scroll it too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol ref={list} aria-labelledby="desk-list" tabIndex={0}>
         {letters.map((letter, index) => (

@@ -37,7 +37,7 @@ function Offered({
   );
 }
 
-/** Reads the frame number from a picture: what is read is offered, and taken by whoever has the frame before them. */
+/** Reads the frame number from a picture: what is read is offered, and taken by the one who has the frame in front of them. */
 export function NumberReading({ onChoose, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const heading = useId();

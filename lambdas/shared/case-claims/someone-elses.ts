@@ -5,16 +5,16 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** Whether another administrator looks into a case, and their time is not up. */
-export const isSomebodyElses = (claim: CaseClaimItem | undefined, adminId: string, now: Date): boolean =>
+export const isSomeoneElses = (claim: CaseClaimItem | undefined, adminId: string, now: Date): boolean =>
   claim !== undefined && claim.by !== adminId && claim.until > now.toISOString();
 
 /** For what has to be known before something is done outside the table; the decision itself asks once more, see `endClaim`. */
-export const requireNotSomebodyElses = async (
+export const requireNotSomeoneElses = async (
   table: Pick<Table, "get">,
   { queue, caseId }: CaseInQueue,
   adminId: string,
   now: Date,
 ): Promise<void> => {
   const claim = await table.get(keys.caseClaim(queue, caseId), CaseClaimItem);
-  if (isSomebodyElses(claim, adminId, now)) throw new ProblemError("case-claimed");
+  if (isSomeoneElses(claim, adminId, now)) throw new ProblemError("case-claimed");
 };
