@@ -1,4 +1,53 @@
+const { globSync } = require("node:fs");
+const { dirname, join } = require("node:path");
+
 const sdk = "node_modules/(?:@aws-sdk|@smithy|@aws-crypto|@middy|@aws-lambda-powertools)/";
+
+/** Every room has these folders. A domain's files import from those that stand before it. */
+const domains = [
+  "platform",
+  "people",
+  "bikes",
+  "shops",
+  "points",
+  "stickers",
+  "ads",
+  "thefts",
+  "messages",
+  "ownership",
+  "moderation",
+  "office",
+  "privacy",
+  "notifications",
+  "app",
+];
+
+const foldersOf = (pattern) => [
+  ...new Set(globSync(pattern, { cwd: __dirname }).map((file) => dirname(file))),
+];
+
+/** The second folder below a room: `lambdas/bikes/search`, `web/src/bikes/search`. */
+const functionFolders = foldersOf("lambdas/*/*/{handler,triggers,watch,*-handler}.ts");
+const pageFolders = [
+  ...new Set(
+    globSync("web/src/*/*/**/*Page.tsx", { cwd: __dirname })
+      .map((file) => join(...file.split("/").slice(0, 4)))
+      .filter((folder) => !/^web\/src\/(?:platform|app)\//.test(folder)),
+  ),
+];
+const leaves = `^(?:${[...functionFolders, ...pageFolders].join("|")})/`;
+
+/** Functions, pages, jobs and deliveries are nobody's foundation: they may know every domain. */
+const mayKnowAll = [leaves, "^lambdas/(?!platform/)[^/]+/(?:deliveries/|.+\\.job\\.ts$)"];
+
+const leftwards = ["contract", "lambdas", "web/src"].flatMap((room) =>
+  domains.slice(0, -1).map((domain, place) => ({
+    name: "domains-import-leftwards",
+    severity: "error",
+    from: { path: `^${room}/${domain}/`, pathNot: mayKnowAll },
+    to: { path: `^${room}/(?:${domains.slice(place + 1).join("|")})/` },
+  })),
+);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -36,7 +85,7 @@ module.exports = {
       to: {
         path: "^(?:bin|lambdas|local|web)/",
         pathNot: [
-          "^lambdas/(?:.+/env|notifier/entities|shared/table/partitions)\\.ts$",
+          "^lambdas/(?:.+/env|notifications/notifier/entities|platform/table/partitions)\\.ts$",
           "^web/src/app/(?:routes|redirects)\\.ts$",
         ],
       },
@@ -48,27 +97,38 @@ module.exports = {
       to: { path: "^local/" },
     },
     {
-      name: "a-feature-knows-no-other",
+      name: "the-embedded-cloud-knows-no-registry",
       severity: "error",
-      from: { path: "^lambdas/([^/]+)/", pathNot: "^lambdas/(?:jobs|shared)/" },
-      to: { path: "^lambdas/[^/]+/", pathNot: ["^lambdas/$1/", "^lambdas/shared/"] },
+      // What reads pictures knows signs of frame numbers and colours of bikes; who it simulates has a personal number.
+      from: { path: "^local/(?:aws/(?!vision/)|build/|clock/|outside/stripe/|state/|template/|thread/)" },
+      to: { path: "^(?:bin|contract|lambdas|lib|web)/" },
+    },
+    ...leftwards,
+    {
+      name: "web-domains-do-not-know-the-app",
+      severity: "error",
+      from: { path: "^web/src/(?!app/)" },
+      to: { path: "^web/src/app/" },
     },
     {
-      name: "shared-rooms-know-no-feature",
+      name: "functions-and-pages-are-leaves",
       severity: "error",
-      from: { path: "^lambdas/shared/" },
-      to: { path: "^lambdas/[^/]+/", pathNot: "^lambdas/shared/" },
+      from: {
+        path: "^(lambdas/[^/]+/[^/]+|web/src/[^/]+/[^/]+)",
+        pathNot: ["^(?:lambdas|web/src)/app/", "\\.job\\.ts$"],
+      },
+      to: { path: leaves, pathNot: "^$1/" },
     },
     {
-      name: "a-web-feature-knows-no-other",
+      name: "jobs-know-functions-of-their-domain",
       severity: "error",
-      from: { path: "^web/src/features/([^/]+)/" },
-      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+      from: { path: "^(lambdas/[^/]+)/.*\\.job\\.ts$" },
+      to: { path: leaves, pathNot: "^$1/" },
     },
     {
       name: "only-http-knows-middy",
       severity: "error",
-      from: { pathNot: "^lambdas/shared/http/" },
+      from: { pathNot: "^lambdas/platform/http/" },
       to: { path: "node_modules/@middy/" },
     },
     {
@@ -80,31 +140,19 @@ module.exports = {
     },
     {
       name: "rules-know-no-sdk",
-      comment: "A file that talks to AWS is named so, aws-….ts, or is a handler.",
+      comment: "A file that talks to AWS is named so, aws-….ts, or is a handler or a job.",
       severity: "error",
       from: {
         path: "^lambdas/",
-        pathNot: "^lambdas/(?:shared/|.+/(?:aws-[^/]+|handler|triggers)\\.ts$|jobs/)",
+        pathNot: "^lambdas/(?:platform/|.+/(?:aws-[^/]+|handler|triggers|[^/]+\\.job)\\.ts$)",
       },
       to: { path: sdk },
     },
     {
-      name: "web-flows-from-ui-to-features-to-app",
-      severity: "error",
-      from: { path: "^web/src/(?:ui|api|i18n|auth|shared)/" },
-      to: { path: "^web/src/(?:features|app)/" },
-    },
-    {
-      name: "web-features-do-not-know-the-app",
-      severity: "error",
-      from: { path: "^web/src/features/" },
-      to: { path: "^web/src/app/" },
-    },
-    {
       name: "web-ui-knows-no-data",
       severity: "error",
-      from: { path: "^web/src/ui/" },
-      to: { path: "^web/src/(?:api|auth)/" },
+      from: { path: "^web/src/platform/ui/" },
+      to: { path: "^web/src/platform/(?:api|auth)/" },
     },
   ],
   options: {

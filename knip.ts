@@ -1,19 +1,20 @@
 import type { KnipConfig } from "knip";
-import { functions } from "./lib/features/functions.ts";
+import { functions } from "./lib/app/functions.ts";
 
 export default {
   entry: [
     "bin/registry.ts",
     ...functions.map(({ entry }) => entry),
-    "lib/appsync/*.js",
-    "lib/cloudfront/*.js",
+    "lib/platform/{appsync,cloudfront}/*.js",
     "scripts/*.{mjs,ts}",
     "scripts/bench/*.ts",
     "scripts/mutate/*.{mjs,ts}",
     "scripts/sweden-map/*.mjs",
-    "local/seed/year/build-year.ts",
+    "local/seed/year/make-year.ts",
+    "local/start.ts",
     "scripts/rights/find-idle.ts",
-    "scripts/rights/try-without.ts",
+    "scripts/test/tell.ts",
+    "tests/project-times.ts",
     // Found by import.meta.glob.
     "web/src/**/texts/**/{sv,en}.ts",
     "tests/**/*.{test.ts,test.tsx,e2e.ts}",
@@ -32,6 +33,6 @@ export default {
   ignoreIssues: {
     // Has a package.json of its own.
     "scripts/sweden-map/draw.mjs": ["unlisted"],
-    "web/src/auth/amplify.ts": ["exports"],
+    "web/src/platform/auth/amplify.ts": ["exports"],
   },
 } satisfies KnipConfig;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Connect, defineConfig, type Plugin } from "vite";
-import { leanScanner } from "#lib/lean-scanner.ts";
-import { leanSignIn } from "#lib/lean-sign-in.ts";
-import { leanZod } from "#lib/lean-zod.ts";
-import type { SourceChange } from "#lib/source-change.ts";
+import { leanScanner } from "#lib/platform/bundle/lean-scanner.ts";
+import { leanSignIn } from "#lib/platform/bundle/lean-sign-in.ts";
+import { leanZod } from "#lib/platform/bundle/lean-zod.ts";
+import type { SourceChange } from "#lib/platform/bundle/source-change.ts";
 import { writeCoreFonts } from "./scripts/web/core-fonts.ts";
 import { writePdfFonts } from "./scripts/web/pdf-fonts.ts";
 import { headOf } from "./scripts/web/head.ts";
@@ -75,11 +75,11 @@ const useLeanScanner = leanScanner.map((change, index) => leaner(`lean-scanner-$
 const antdCore =
   /node_modules[\\/](@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|antd[\\/]es[\\/](theme|config-provider|button|message|style|_util))[\\/]/;
 
-/** What the landing page and the rest share, in one piece rather than a dozen small ones. A piece takes along whatever its modules import, so nothing that knows antd or a library may be named here. */
+/** The landing page and the rest share these modules in one chunk rather than a dozen. A chunk takes along the imports of its modules, so none may import antd or a library. */
 const withoutAntd =
-  /web[\\/]src[\\/](ui[\\/]((public|consent(?![\\/]consent\.css)|plate-search)[\\/]|bike-art[\\/](?!BikePicture)|(Badge|BikeGlyph|Logo|LogoMark|Plate|QrSticker|local-store|qr-cells|theme-mode|ui)\.)|i18n[\\/](language|(sv|en)[\\/](site|consent)\.))/;
+  /web[\\/]src[\\/](stickers[\\/](QrSticker|qr-cells)\.|platform[\\/](ui[\\/]((public|consent(?![\\/]consent\.css)|plate-search)[\\/]|bike-art[\\/](?!BikePicture)|(Badge|BikeGlyph|Logo|LogoMark|Plate|local-store|theme-mode|ui)\.)|i18n[\\/](language|(sv|en)[\\/](site|consent)\.)))/;
 
-/** What every page but the landing page needs. Together it packs a tenth smaller than in the pieces that chance would make. */
+/** Every page but the landing page needs these. One chunk packs a tenth smaller than those that the bundler would make. */
 const onEveryPage =
   /node_modules[\\/](react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|zod)[\\/]/;
 
@@ -88,9 +88,9 @@ const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** But for what the landing page knows without zod, and what administrators alone ask. */
 const contract =
-  /[\\/]contract[\\/](?!search|public-bike|frame-number|prices|sign-in-purpose)|web[\\/]src[\\/](api[\\/](?!admin)|i18n[\\/](problem-text|failure-text))/;
+  /[\\/]contract[\\/](?!bikes[\\/](search|public-bike|frame-number)\.|people[\\/]sign-in-purpose)|web[\\/]src[\\/]platform[\\/](api[\\/](?!admin)|i18n[\\/]problem-text)/;
 
-/** What the app itself has loaded before it asks for any page. To name it with each page would only make the app longer. */
+/** The app has loaded these before it asks for any page, so that naming them with each page would only make it longer. */
 const everywhere =
   /assets\/(?:react|data|site|contract|rolldown-runtime|session|stored-session|next-location)-[^/]*\.js$/;
 
@@ -119,7 +119,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Says which files a page loads, so that pages can be weighed.
     manifest: true,
-    target: "baseline-widely-available",
+    target: ["safari16", "ios16", "firefox115", "chrome109", "edge109"],
     chunkSizeWarningLimit: 400,
     modulePreload: { resolveDependencies: withoutLandingScripts },
     rolldownOptions: {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { App } from "aws-cdk-lib";
-import { bundleHandlers } from "#lib/bundle.ts";
-import { addRegistry } from "#lib/registry-app.ts";
-import { readSettings } from "#lib/settings.ts";
+import { bundleHandlers } from "#lib/app/bundle.ts";
+import { addRegistry } from "#lib/app/registry-app.ts";
+import { readSettings } from "#lib/platform/settings.ts";
 import { stages } from "#lib/stages/stages.ts";
 import { buildWeb } from "../scripts/build-web.ts";
 
@@ -10,7 +10,7 @@ const app = new App();
 const settings = readSettings(app.node, stages);
 const bundles = await bundleHandlers();
 
-/** The embedded cloud serves pages from where they are built, so that they can change while it runs. */
+/** The embedded cloud serves pages from the build folder, so that they can change while it runs. */
 const builtPages = async (): Promise<string | undefined> => {
   if (settings.stage === "local") return undefined;
   await buildWeb();

@@ -1,10 +1,10 @@
-import { createCloudFront } from "#local/cloudfront/cloudfront.ts";
-import { createKms } from "#local/kms/kms.ts";
-import type { Dispatcher } from "#local/lambda/dispatcher.ts";
-import { createLambda } from "#local/lambda/lambda-service.ts";
-import { createS3 } from "#local/s3/s3.ts";
-import { createSecretsManager } from "#local/secretsmanager/secrets-manager.ts";
-import { createEdgeCache } from "#local/cloudfront/edge-cache.ts";
+import { createCloudFront } from "#local/aws/cloudfront/cloudfront.ts";
+import { createKms } from "#local/aws/kms/kms.ts";
+import type { Dispatcher } from "#local/aws/lambda/dispatcher.ts";
+import { createLambda } from "#local/aws/lambda/lambda-service.ts";
+import { createS3 } from "#local/aws/s3/s3.ts";
+import { createSecretsManager } from "#local/aws/secretsmanager/secrets-manager.ts";
+import { createEdgeCache } from "#local/aws/cloudfront/edge-cache.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
@@ -12,7 +12,6 @@ import { readDistributions } from "#local/template/readers/distributions.ts";
 import { readFunctions, versionsOf } from "#local/template/readers/functions.ts";
 import { readKeys } from "#local/template/readers/keys.ts";
 import { readSecrets } from "#local/template/readers/secrets.ts";
-
 import type { CloudContext } from "./cloud.ts";
 
 type Dependencies = {
@@ -21,7 +20,7 @@ type Dependencies = {
   readonly invoke: Dispatcher["invoke"];
 };
 
-/** Storage, keys, secrets and functions by themselves, which need none of the others. */
+/** Creates the services that need no other service. */
 export const createBasics = ({ context, template, invoke }: Dependencies) => {
   const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
   const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });

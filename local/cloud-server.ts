@@ -1,59 +1,51 @@
 import type { Server } from "node:http";
-
-import { meteredInvoke } from "#local/alarms/sources.ts";
-import { bankIdPrefix } from "#local/bankid/bankid.ts";
+import { meteredInvoke } from "#local/aws/alarms/sources.ts";
+import { bankIdPrefix } from "#local/outside/bankid/bankid.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import { createFaultService } from "#local/faults/fault-service.ts";
 import { withFaults } from "#local/faults/with-faults.ts";
-import type { Access } from "#local/iam/access.ts";
-import { createDispatcher } from "#local/lambda/dispatcher.ts";
+import type { Access } from "#local/aws/iam/access.ts";
+import { createDispatcher } from "#local/aws/lambda/dispatcher.ts";
 import { createObjectReader } from "./s3-reader.ts";
 import { createOverviewServices } from "#local/overview/overview-service.ts";
-import { clockOverview } from "#local/overview/overview.ts";
-import type { Overview, SeededAccount } from "#local/overview/overview.ts";
+import { clockOverview, type Overview, type SeededAccount } from "#local/overview/overview.ts";
 import { seededAccounts } from "#local/seed/accounts.ts";
 import { moveIn } from "#local/seed/move-in.ts";
-import { seedCloud, seedHistory } from "#local/seed/seed-cloud.ts";
+import { keepEmpty, seedCloud, seedHistory } from "#local/seed/seed-cloud.ts";
 import type { Year } from "#local/seed/year/live.ts";
 import { liveHere } from "#local/seed/year/live-here.ts";
-import type { Origin } from "#local/site/origin.ts";
-import { createSite } from "#local/site/site.ts";
+import type { Origin } from "#local/aws/site/origin.ts";
+import { createSite } from "#local/aws/site/site.ts";
 import { stateOrOther } from "#local/state/state-folder.ts";
-import { stripePrefix } from "#local/stripe/stripe.ts";
+import { stripePrefix } from "#local/outside/stripe/stripe.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readFunctions, versionsOf } from "#local/template/readers/functions.ts";
-
 import type { Service } from "./cloud.ts";
-import type { TakenAway } from "./declared-access.ts";
-import { layFoundation } from "./foundation.ts";
-import type { Foundation } from "./foundation.ts";
+import { layFoundation, type Foundation } from "./foundation.ts";
 import { tellToWait } from "./http-server.ts";
 import { createRouter } from "./router.ts";
 import { createServices, inboxPrefix } from "./services.ts";
 import { firewallOf, readSite, siteConfig, siteOrigins } from "./site-origins.ts";
-import { startBackground } from "./start-background.ts";
-import type { Background } from "./start-background.ts";
-import { createTeardown } from "./teardown.ts";
-import type { Teardown } from "./teardown.ts";
+import { startBackground, type Background } from "./start-background.ts";
+import { createTeardown, type Teardown } from "./teardown.ts";
 
 export type CloudOptions = {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
+  /** The address of this machine to listen on; without it nobody else can reach the cloud. */
+  readonly host?: string | undefined;
   /** Undefined keeps everything in memory. */
   readonly stateDir: string | undefined;
   readonly reset: boolean;
-  /** The folder of the state that a new one begins with. */
+  /** A new state folder starts as a copy of this folder. */
   readonly beginsWith?: string | undefined;
   readonly seed: boolean;
   readonly history: boolean;
-  /** The town lives for so long before anybody looks at it. */
+  /** Simulates the life of the town for this long before the cloud opens. */
   readonly year?: Year;
-  /** Whether requests are counted by address, as they are in the cloud. Off where many people share this machine's. */
+  /** Counts requests by address as in the cloud; off where many people share the address of this machine. */
   readonly firewall: boolean;
-  readonly takenAway?: readonly TakenAway[];
-  /** The folder of the synthesised stacks. */
   readonly assembly: string;
-  /** Makes what serves the pages. */
   readonly pages: (server: Server, config: () => object) => Promise<Origin & { close?(): Promise<void> }>;
   readonly report: (line: string) => void;
 };
@@ -63,7 +55,7 @@ export type Cloud = {
   readonly accounts: readonly SeededAccount[];
   readonly clock: MovableClock;
   readonly access: Pick<Access, "rights" | "refusals">;
-  /** Resolves when stream consumers have handled what is written by now. */
+  /** Resolves when stream consumers have handled every change written so far. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 };
@@ -92,7 +84,6 @@ const overviewOf = (
   };
 };
 
-/** What is asked of the cloud itself. */
 const ownServices = (
   foundation: Foundation,
   background: Background,
@@ -129,14 +120,14 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
     siteOrigins({ context, template, distribution, gateways, ...objects, pages }),
     { cache: edge, firewall: options.firewall && firewallOf(template, distribution, context.clock) },
   );
-  // Nobody is let in any more before the parts that answer are stopped.
+  // The server closes before the services that answer its requests.
   teardown.add(() => web.close());
   const parts = { ...options, ...foundation, ...objects, state: foundation, invoke, begin, sweepObjects };
   const background = startBackground(parts, teardown);
   const tried = services.all.map(withFaults(faults, context.clock));
   return {
     warm,
-    /** Lets in what the seed needs; everything else waits until it is there. */
+    /** Serves only the AWS services that the seed needs; all other requests get 503 until `openAll`. */
     openServices: () => web.open(createRouter(services.all, tellToWait)),
     openAll: () => {
       web.open(createRouter([...tried, ...ownServices(foundation, background, services)], site.handle));
@@ -150,7 +141,7 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
 
 let isRunning = false;
 
-/** Serves the synthesised stacks at one local address. One cloud a process: it sets the clock and the environment that all code in it sees. */
+/** Serves the synthesised stacks at one local address. A process can run only one cloud, because the cloud replaces the clock and the environment of the whole process. */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   if (isRunning) throw new Error("An embedded cloud is running in this process already.");
   isRunning = true;
@@ -175,6 +166,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       await liveHere({ ...here, report: options.report }, options.year);
     }
     if (options.seed) await seedCloud(template, records);
+    else keepEmpty(records);
     openAll();
     return {
       url: web.baseUrl,

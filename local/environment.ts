@@ -1,9 +1,7 @@
 import { devNull } from "node:os";
-
-import type { Credentials } from "#local/aws/credentials.ts";
-import { environmentOfAll } from "#local/lambda/own-credentials.ts";
-import { servicePrefix } from "#local/template/place.ts";
-import type { Place } from "#local/template/place.ts";
+import type { Credentials } from "#local/aws/wire/credentials.ts";
+import { environmentOfAll } from "#local/aws/lambda/own-credentials.ts";
+import { servicePrefix, type Place } from "#local/template/place.ts";
 
 const served = {
   S3: "s3",
@@ -19,12 +17,12 @@ const served = {
   COGNITO_IDENTITY_PROVIDER: "cognito-idp",
 } as const;
 
-/** What makes any AWS SDK client of this process speak to the embedded cloud and to nothing else. */
+/** Points every AWS SDK client of this process at the embedded cloud. */
 const sdkEnvironment = (place: Place, credentials: Credentials, tables: string): Record<string, string> => ({
   AWS_REGION: place.region,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  // A person's own profiles must never be used by mistake.
+  // Keeps the profiles of the developer out.
   AWS_CONFIG_FILE: devNull,
   AWS_SHARED_CREDENTIALS_FILE: devNull,
   AWS_EC2_METADATA_DISABLED: "true",
@@ -39,7 +37,7 @@ const sdkEnvironment = (place: Place, credentials: Credentials, tables: string):
 
 const foreign = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SESSION_TOKEN", "AWS_ENDPOINT_URL"];
 
-/** Sets the environment of this process for SDK clients, which reach the tables at an address of their own; answers with what undoes it. */
+/** Sets the environment for SDK clients; the tables have an address of their own. Returns a function that restores it. */
 export const enterCloud = (place: Place, credentials: Credentials, tables: string): (() => void) => {
   const before = process.env;
   const own = Object.fromEntries(Object.entries(before).filter(([name]) => !foreign.includes(name)));

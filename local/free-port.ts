@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/** Another process can take the port before the caller does. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** Whether another site sends it: any could send a form here from the person's own browser. */
+/** Detects a cross-origin request: any site could send a form here through the user's browser. */
 export const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined && headers.origin !== `http://${headers.host}`;

@@ -1,21 +1,14 @@
 import { join } from "node:path";
-
-import { openMetrics } from "#local/alarms/metrics.ts";
-import type { Metrics } from "#local/alarms/metrics.ts";
-import { meteredLog } from "#local/alarms/sources.ts";
-import { createClock } from "#local/clock/movable-clock.ts";
-import type { MovableClock } from "#local/clock/movable-clock.ts";
-import { openFunctionLog } from "#local/lambda/function-log.ts";
-import type { FunctionLog } from "#local/lambda/function-log.ts";
+import { openMetrics, type Metrics } from "#local/aws/alarms/metrics.ts";
+import { meteredLog } from "#local/aws/alarms/sources.ts";
+import { createClock, type MovableClock } from "#local/clock/movable-clock.ts";
+import { openFunctionLog, type FunctionLog } from "#local/aws/lambda/function-log.ts";
 import { openCredentials } from "#local/state/credentials.ts";
-import { openRecords } from "#local/state/records.ts";
-import type { Records } from "#local/state/records.ts";
+import { openRecords, recordsIn, type Records } from "#local/state/records.ts";
 import { type StateFolder, openStateFolder } from "#local/state/state-folder.ts";
-
 import type { CloudContext } from "./cloud.ts";
 import type { Teardown } from "./teardown.ts";
 
-/** The account and region of everything that is served here. */
 export const home = { accountId: "000000000000", region: "eu-west-1" } as const;
 
 export type State = {
@@ -27,7 +20,6 @@ export type State = {
 
 export type StateOptions = Omit<StateFolder, "dir"> & { readonly stateDir: string | undefined };
 
-/** Opens what the cloud remembers, in a folder or in memory. */
 export const openState = ({ stateDir, reset, beginsWith }: StateOptions, teardown: Teardown): State => {
   const within = (name: string): string | undefined =>
     stateDir === undefined ? undefined : join(stateDir, name);
@@ -35,7 +27,7 @@ export const openState = ({ stateDir, reset, beginsWith }: StateOptions, teardow
     const folder = openStateFolder({ dir: stateDir, reset, beginsWith });
     teardown.add(() => folder.close());
   }
-  const records = openRecords(within("cloud.sqlite"));
+  const records = openRecords(stateDir && recordsIn(stateDir));
   teardown.add(() => records.close());
   const clock = createClock(records);
   const metrics = openMetrics(clock, records);

@@ -1,4 +1,3 @@
-/** What the pages of the embedded cloud for people have in common: colours, type and the bar at the top. */
 export const baseStyle = `
 :root {
   color-scheme: light dark;
@@ -24,7 +23,7 @@ a { color: var(--mark); }
 .quiet, dt { color: var(--quiet); }
 `;
 
-/** Of a page on which a person plays an outside service: panes one below the other, with fields and buttons. */
+/** The style of pages where a person operates an outside service. */
 export const playStyle = `${baseStyle}
 main { max-width: 44rem; margin: 0 auto; padding: 1rem; display: grid; gap: 1rem; }
 section { padding: 1rem; border: 1px solid var(--line); border-radius: 12px; background: var(--pane); }

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
-
 import * as z from "zod";
-
-import { readBody } from "#local/aws/read-body.ts";
+import { readBody } from "#local/aws/wire/read-body.ts";
 
 const Json = z.string().transform((text, context): unknown => {
   try {
@@ -15,6 +13,5 @@ const Json = z.string().transform((text, context): unknown => {
 
 const largestBody = 100_000;
 
-/** Reads what a person or a test asks of the cloud itself. */
 export const readJson = async <T extends z.ZodType>(request: IncomingMessage, schema: T) =>
   Json.pipe(schema).safeParse((await readBody(request, largestBody)).toString());

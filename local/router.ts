@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-
-import { sendJson } from "#local/aws/send-json.ts";
-
+import { sendJson } from "#local/aws/wire/send-json.ts";
 import type { Service } from "./cloud.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -16,13 +14,14 @@ const isBelow = (prefix: string, path: string): boolean => path === prefix || pa
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? "/").split("?", 1)[0] ?? "/";
 
-/** Whether the request names this machine; a page of another site that points its own name here does not. */
+/** Refuses foreign host names, so that a site cannot point its own name at this machine. */
 const namesThisMachine = ({ headers, socket }: IncomingMessage): boolean => {
   const port = socket.localPort ?? 0;
-  return [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`].includes(headers.host ?? "");
+  const asked = `${socket.localAddress}:${port}`;
+  return [asked, `127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`].includes(headers.host ?? "");
 };
 
-/** Sends a request to the service with the longest matching prefix, or else to the site. */
+/** Routes a request to the service with the longest matching prefix, or else to the site. */
 export const createRouter = (services: readonly Service[], site: Handle): Router => {
   const ordered = services.toSorted((a, b) => b.prefix.length - a.prefix.length);
   const find = (request: IncomingMessage): Service | undefined =>
@@ -35,7 +34,7 @@ export const createRouter = (services: readonly Service[], site: Handle): Router
     },
     upgrade: (request, socket, head) => {
       const service = find(request);
-      // The development server of the web app listens for its own.
+      // The development server of the web app handles its own sockets.
       if (request.headers["sec-websocket-protocol"]?.startsWith("vite-") === true) return;
       if (service?.upgrade === undefined || !namesThisMachine(request)) socket.destroy();
       else service.upgrade(request, socket, head);

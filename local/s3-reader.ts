@@ -5,10 +5,8 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-
-import type { Access } from "#local/iam/access.ts";
-
-import type { Credentials } from "./aws/credentials.ts";
+import type { Access } from "#local/aws/iam/access.ts";
+import type { Credentials } from "#local/aws/wire/credentials.ts";
 
 type StoredFile = {
   readonly body: Buffer;
@@ -16,17 +14,17 @@ type StoredFile = {
   readonly cacheControl: string | undefined;
 };
 
-/** Reads an object of a bucket; undefined where there is none. */
+/** Returns undefined where the object does not exist. */
 export type ReadObject = (bucket: string, key: string) => Promise<StoredFile | undefined>;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey ||
   (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
 
-/** Puts an object into a bucket, as Lambda does in the role of a function. What that may not write is lost. */
+/** Writes in the role of a function as Lambda does; drops the object where the role may not write it. */
 export type WriteObject = (functionName: string, bucket: string, key: string, body: string) => Promise<void>;
 
-/** Reads and writes objects by the service's own interface, as other services of AWS do. */
+/** Reads and writes objects through the S3 API, as other AWS services do. */
 export const createObjectReader = (options: {
   endpoint: string;
   region: string;
@@ -57,7 +55,7 @@ export const createObjectReader = (options: {
       try {
         await writer.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body }));
       } catch (error) {
-        // Lambda drops it, and the refusal is written down.
+        // Lambda drops the object too, and the refusal is already logged.
         if (!(error instanceof S3ServiceException && error.name === "AccessDenied")) throw error;
       } finally {
         writer.destroy();

@@ -1,25 +1,23 @@
-import type { Metrics } from "#local/alarms/metrics.ts";
-import { openAlarms } from "#local/alarms/open-alarms.ts";
-import { createAppSync } from "#local/appsync/appsync.ts";
-import { createBankId } from "#local/bankid/bankid.ts";
-import type { VerifyToken } from "#local/gateway/authorize.ts";
+import type { Metrics } from "#local/aws/alarms/metrics.ts";
+import { openAlarms } from "#local/aws/alarms/open-alarms.ts";
+import { createAppSync } from "#local/aws/appsync/appsync.ts";
+import { createBankId } from "#local/outside/bankid/bankid.ts";
+import type { VerifyToken } from "#local/aws/gateway/authorize.ts";
 import type { FaultSet } from "#local/faults/fault-set.ts";
-import { directAccess } from "#local/gateway/direct-access.ts";
-import { createGateway } from "#local/gateway/gateway.ts";
-import type { Dispatcher } from "#local/lambda/dispatcher.ts";
-import { createAsyncInvocations } from "#local/lambda/async-invocations.ts";
-import { mayDo } from "#local/iam/demand.ts";
-import { callableByServices } from "#local/lambda/callers.ts";
-import type { InvokeAs } from "#local/lambda/callers.ts";
+import { directAccess } from "#local/aws/gateway/direct-access.ts";
+import { createGateway } from "#local/aws/gateway/gateway.ts";
+import type { Dispatcher } from "#local/aws/lambda/dispatcher.ts";
+import { createAsyncInvocations } from "#local/aws/lambda/async-invocations.ts";
+import { mayDo } from "#local/aws/iam/demand.ts";
+import { callableByServices, type InvokeAs } from "#local/aws/lambda/callers.ts";
 import type { ReadObject, WriteObject } from "./s3-reader.ts";
-import { createCompanyRegister } from "#local/company-register/company-register.ts";
-import { createSes } from "#local/ses/ses.ts";
-import { createSns } from "#local/sns/sns.ts";
-import { createTopics } from "#local/sns/topics.ts";
-import type { PublishToTopic } from "#local/sns/topics.ts";
+import { createCompanyRegister } from "#local/outside/company-register/company-register.ts";
+import { createSes } from "#local/aws/ses/ses.ts";
+import { createSns } from "#local/aws/sns/sns.ts";
+import { createTopics, type PublishToTopic } from "#local/aws/sns/topics.ts";
 import type { Records } from "#local/state/records.ts";
-import { openDeadLetters } from "#local/streams/dead-letters.ts";
-import { createStripe } from "#local/stripe/stripe.ts";
+import { openDeadLetters } from "#local/aws/streams/dead-letters.ts";
+import { createStripe } from "#local/outside/stripe/stripe.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
@@ -30,8 +28,7 @@ import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
 import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
 import { readTopicSubscriptions } from "#local/template/readers/topic-subscriptions.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
-import { createVision } from "#local/vision/vision.ts";
-
+import { createVision } from "#local/aws/vision/vision.ts";
 import { createBasics } from "./basic-services.ts";
 import type { CloudContext, Service } from "./cloud.ts";
 import { createPools } from "./user-pools.ts";
@@ -65,7 +62,6 @@ const vision = ({ context, readObject }: Dependencies) =>
     },
   });
 
-/** What services hand to functions without waiting for them. */
 const handingOver = ({ context, template, invoke, records, writeObject, faults, report }: Dependencies) =>
   createAsyncInvocations(context, {
     records,
@@ -77,7 +73,7 @@ const handingOver = ({ context, template, invoke, records, writeObject, faults, 
     report: (error) => report(String(error)),
   });
 
-/** SES tells a topic what has become of a mail, where the policy of the topic lets it. */
+/** Publishes mail events to a topic as SES does, if its policy allows that. */
 const mailNews =
   (context: CloudContext, publish: PublishToTopic) =>
   (configurationSet: string, topicArn: string, message: string): void => {
@@ -95,10 +91,10 @@ const mail = ({ context, template }: Dependencies, publish: PublishToTopic) => {
   return createSes(context, {
     prefix: servicePrefix("ses"),
     inboxPrefix,
-    // A deployment without an address of its own has no identity, and its mail shall be seen here all the same.
+    // A deployment without a domain of its own has no identity, and its mail should still show up here.
     verifiedSenders: identities.length > 0 ? identities : "any",
     configurations: readConfigurationSets(template),
-    // What names no rules goes under those of the sender's domain, and there are no others here.
+    // A mail without a configuration set falls under the rules of the sender's domain; only one domain sends here.
     onEvent: ({ type, body }, configuration) => {
       for (const { configurationSet, types, topicArn } of told)
         if (types.includes(type) && configurationSet === (configuration ?? configurationSet))
@@ -119,7 +115,7 @@ const realtime = ({ context, template }: Dependencies, verify: VerifyToken): Ser
   );
 };
 
-/** What functions are given to be known by at outside services. */
+/** Merges the environments of all functions, which hold the credentials for outside services. */
 const givenTo = (template: CloudTemplate): Record<string, unknown> =>
   Object.assign({}, ...readFunctions(template).map(({ environment }) => environment));
 
@@ -136,7 +132,6 @@ const stripe = ({ context, template }: Dependencies): Service[] => {
 const gatewaysOf = ({ context, template }: Dependencies, invoke: InvokeAs, verify: VerifyToken) =>
   readHttpApis(template).map((api) => ({ api, gateway: createGateway(context, { api, invoke, verify }) }));
 
-/** Makes every service that the template asks for. */
 export const createServices = (dependencies: Dependencies) => {
   const { context, template } = dependencies;
   const { s3, edge, spoken: simple } = createBasics(dependencies);
@@ -167,9 +162,8 @@ export const createServices = (dependencies: Dependencies) => {
     alarms,
     sweep: () => s3.sweep().then(() => void alarms()),
     holdsObject: s3.holds,
-    /** Hands an event to a function without waiting for it. */
     begin,
-    /** Goes on with what was under way before a restart. */
+    /** Continues the invocations that a restart interrupted. */
     resume: async.resume,
     close: async () => {
       async.close();

@@ -1,16 +1,14 @@
 import type { Clock, CloudContext } from "#local/cloud.ts";
-import { createFirewall } from "#local/firewall/firewall.ts";
-import type { Firewall } from "#local/firewall/firewall.ts";
-import { mayDo } from "#local/iam/demand.ts";
-import { createBucketOrigin } from "#local/site/bucket-origin.ts";
-import type { Origin } from "#local/site/origin.ts";
+import { createFirewall, type Firewall } from "#local/aws/firewall/firewall.ts";
+import { mayDo } from "#local/aws/iam/demand.ts";
+import { createBucketOrigin } from "#local/aws/site/bucket-origin.ts";
+import type { Origin } from "#local/aws/site/origin.ts";
 import type { ReadObject } from "./s3-reader.ts";
-import type { Gateway } from "#local/gateway/gateway.ts";
+import type { Gateway } from "#local/aws/gateway/gateway.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
-import { readDistributions } from "#local/template/readers/distributions.ts";
-import type { DistributionConfig } from "#local/template/readers/distributions.ts";
+import { readDistributions, type DistributionConfig } from "#local/template/readers/distributions.ts";
 import { readFirewall } from "#local/template/readers/firewalls.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
@@ -24,11 +22,10 @@ type Dependencies = {
   readonly distribution: DistributionConfig;
   readonly gateways: readonly { api: HttpApiConfig; gateway: Gateway }[];
   readonly readObject: ReadObject;
-  /** What serves the pages: the built web app, or the development server. */
   readonly pages: Origin;
 };
 
-/** Reads objects as CloudFront does for a distribution: where the policy of the bucket lets it. */
+/** Reads objects as CloudFront does, subject to the policy of the bucket. */
 const asDistribution =
   ({ context, distribution, readObject }: Dependencies): ReadObject =>
   async (bucket, key) => {
@@ -41,7 +38,7 @@ const asDistribution =
     return isAllowed ? readObject(bucket, key) : undefined;
   };
 
-/** What stands behind each domain that the site forwards to. Pages are served from where they are built. */
+/** Maps each origin domain to a local one; the pages come from their build instead of a bucket. */
 export const siteOrigins = (dependencies: Dependencies): Map<string, Origin> => {
   const { template, distribution, gateways, pages } = dependencies;
   const readObject = asDistribution(dependencies);
@@ -54,16 +51,16 @@ export const siteOrigins = (dependencies: Dependencies): Map<string, Origin> => 
   return new Map([...buckets, ...apis]);
 };
 
-/** Where the deployed functions send what people write. */
-const supportEmailIn = (template: CloudTemplate): string =>
-  readFunctions(template).flatMap(({ environment }) => environment["SUPPORT_EMAIL"] ?? [])[0] ?? "";
+/** Returns a setting from the first function that has it. */
+const settingIn = (template: CloudTemplate, name: string): string =>
+  readFunctions(template).flatMap(({ environment }) => environment[name] ?? [])[0] ?? "";
 
-/** What a deployment writes to /config.json, with the addresses of this machine. */
+/** The content of /config.json with local addresses. */
 export const siteConfig = (template: CloudTemplate): Record<string, string> => {
   const { baseUrl, region } = template.place;
   const [pool] = readUserPools(template);
   const [realtime] = readRealtimeApis(template);
-  // Amplify makes wss:// of http:// and https:// in lower case only, and this machine speaks no TLS.
+  // Amplify turns lower-case http:// and https:// into wss://, but this machine has no TLS.
   const origin = baseUrl.replace("http://", "HTTP://");
   return {
     region,
@@ -71,19 +68,20 @@ export const siteConfig = (template: CloudTemplate): Record<string, string> => {
     userPoolClientId: pool?.clients[0]?.clientId ?? "",
     userPoolEndpoint: `${baseUrl}${servicePrefix("cognito-idp")}`,
     realtimeUrl: `${origin}${servicePrefix("appsync")}/${realtime?.id ?? ""}/graphql`,
-    supportEmail: supportEmailIn(template),
+    supportEmail: settingIn(template, "SUPPORT_EMAIL"),
+    controller: ["SELLER_NAME", "SELLER_ORGANISATION_NUMBER", "SELLER_ADDRESS"]
+      .map((name) => settingIn(template, name))
+      .join(", "),
     stage: "local",
   };
 };
 
-/** What the template says of the site. */
 export const readSite = (template: CloudTemplate): DistributionConfig => {
   const [distribution] = readDistributions(template);
   if (distribution === undefined) throw new TemplateError("the template has no site.");
   return distribution;
 };
 
-/** What guards the site, where the template names something. */
 export const firewallOf = (
   template: CloudTemplate,
   { firewall }: DistributionConfig,

@@ -1,15 +1,12 @@
-import type { Database } from "#local/dynamodb/database.ts";
+import type { Database } from "#local/aws/dynamodb/database.ts";
 import type { FaultSet } from "#local/faults/fault-set.ts";
 import type { WriteObject } from "./s3-reader.ts";
-import { scheduledCalls } from "#local/scheduler/scheduled-calls.ts";
-import { startScheduler } from "#local/scheduler/scheduler.ts";
-import type { Scheduler } from "#local/scheduler/scheduler.ts";
-import { openDeadLetters } from "#local/streams/dead-letters.ts";
-import type { DeadLetters } from "#local/streams/dead-letters.ts";
-import { startConsumers } from "#local/streams/start-consumers.ts";
+import { scheduledCalls } from "#local/aws/scheduler/scheduled-calls.ts";
+import { startScheduler, type Scheduler } from "#local/aws/scheduler/scheduler.ts";
+import { openDeadLetters, type DeadLetters } from "#local/aws/streams/dead-letters.ts";
+import { startConsumers } from "#local/aws/streams/start-consumers.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { readSchedules } from "#local/template/readers/schedules.ts";
-
 import type { State } from "./open-state.ts";
 import type { Teardown } from "./teardown.ts";
 
@@ -19,10 +16,9 @@ type Dependencies = {
   readonly database: Database;
   readonly faults: FaultSet;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Hands an event to a function without waiting for it. */
   readonly begin: (functionName: string, event: object) => void;
   readonly sweepObjects: () => Promise<void>;
-  /** Puts aside what a function could not work on. */
+  /** Stores events that a function failed on. */
   readonly writeObject: WriteObject;
   readonly report: (line: string) => void;
 };
@@ -30,15 +26,14 @@ type Dependencies = {
 export type Background = {
   readonly scheduler: Scheduler;
   readonly deadLetters: DeadLetters;
-  /** Resolves when stream consumers have handled what is written by now. */
+  /** Resolves when stream consumers have handled every change written so far. */
   readonly caughtUp: () => Promise<void>;
-  /** Removes what has expired by the clock. */
   readonly sweep: () => Promise<void>;
 };
 
 const sweepEveryMillis = 60_000;
 
-/** Starts what happens without a request: stream consumers, schedules and the removal of what has expired. */
+/** Starts the work that no request triggers: stream consumers, schedules and expiry. */
 export const startBackground = (dependencies: Dependencies, teardown: Teardown): Background => {
   const { state, template, database, faults, invoke, begin, sweepObjects, writeObject, report } =
     dependencies;

@@ -1,22 +1,22 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-
-import { bankIdPrefix } from "#local/bankid/bankid.ts";
+import { bankIdPrefix } from "#local/outside/bankid/bankid.ts";
 import { assembly, buildAll, builtPages, root } from "#local/build/build-all.ts";
 import { inboxPrefix } from "#local/services.ts";
-import { keptYear, liveYearOnce } from "#local/seed/year/kept-year.ts";
-import { createDevelopmentOrigin } from "#local/site/development-origin.ts";
-import { createPagesOrigin } from "#local/site/pages-origin.ts";
-import { companyRegisterPrefix } from "#local/company-register/company-register.ts";
-import { stripePrefix } from "#local/stripe/stripe.ts";
-
-import { startCloud } from "./cloud-server.ts";
-import type { Cloud, CloudOptions } from "./cloud-server.ts";
-import { startHttpServer } from "./http-server.ts";
-import { StartFailure } from "./start-failure.ts";
+import { layYear } from "#local/seed/kept-year/lay-year.ts";
+import { isUnfilled } from "#local/state/state-folder.ts";
+import { createDevelopmentOrigin } from "#local/aws/site/development-origin.ts";
+import { createPagesOrigin } from "#local/aws/site/pages-origin.ts";
+import { companyRegisterPrefix } from "#local/outside/company-register/company-register.ts";
+import { stripePrefix } from "#local/outside/stripe/stripe.ts";
+import { startCloud, type Cloud, type CloudOptions } from "./cloud-server.ts";
+import { PortTaken, loopback, startHttpServer } from "./http-server.ts";
+import { StartFailure, explainFailure } from "./start-failure.ts";
 
 const defaultPort = "4300";
+const maxPort = 65_535;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -25,15 +25,15 @@ const readOptions = () => {
     const { values } = parseArgs({
       options: {
         dev: { type: "boolean", default: false },
+        empty: { type: "boolean", default: false },
         firewall: { type: "boolean", default: true },
         reset: { type: "boolean", default: false },
-        seed: { type: "boolean", default: true },
-        year: { type: "boolean" },
+        small: { type: "boolean", default: false },
       },
       allowNegative: true,
     });
     const port = Number(process.env["PORT"] ?? defaultPort);
-    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { ...values, port };
+    if (Number.isInteger(port) && port >= 0 && port <= maxPort) return { ...values, port };
     throw new Error(`PORT=${process.env["PORT"]} is no port.`);
   } catch (error) {
     throw new StartFailure(error instanceof Error ? error.message : String(error));
@@ -47,9 +47,8 @@ const pagesOf =
       ? createDevelopmentOrigin(join(root, "vite.config.ts"), server, config)
       : createPagesOrigin(builtPages, config);
 
-/** Whether there is no state yet to go on with. */
 const beginsAnew = (stateDir: string, reset: boolean): boolean =>
-  reset || !existsSync(join(stateDir, "cloud.sqlite"));
+  reset || !existsSync(stateDir) || isUnfilled(stateDir);
 
 const announce = ({ url, accounts }: Cloud, since: number): void => {
   const widest = Math.max(0, ...accounts.map(({ email }) => email.length));
@@ -68,7 +67,7 @@ const announce = ({ url, accounts }: Cloud, since: number): void => {
   say("Ctrl-C stops everything.");
 };
 
-/** Ctrl-C in a terminal arrives here twice, from the terminal and from the program that started this one. */
+/** The parent program forwards Ctrl-C, so one key press arrives twice within this time. */
 const sameAskMillis = 1000;
 
 const stopOnSignal = (cloud: Cloud): void => {
@@ -86,56 +85,97 @@ const stopOnSignal = (cloud: Cloud): void => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 };
 
-/** Fails before anything is built where the port is taken. */
-const checkPort = async (port: number): Promise<void> => {
-  const probe = await startHttpServer(port, () => undefined);
-  await probe.close();
-};
-
-/** The town lives meanwhile, and the next new state begins with it. */
-const liveInBackground = async (): Promise<void> => {
-  say("Vadstena lives for a year in the background, once; it says so here when a state can begin with it.");
+const isTaken = async (port: number, host: string): Promise<boolean> => {
   try {
-    await liveYearOnce({ report: () => undefined, isInBackground: true });
-    say("Vadstena has lived for a year: npm start -- --reset begins with it.");
+    const probe = await startHttpServer(port, () => undefined, host);
+    await probe.close();
+    return false;
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    if (error instanceof PortTaken) return true;
+    throw error;
   }
 };
 
-type Beginning = {
-  readonly seed: boolean;
-  readonly year: boolean | undefined;
-  readonly isNew: boolean;
+const choosePort = async (wanted: number, host: string): Promise<number> => {
+  let port = wanted;
+  while (port < maxPort && (await isTaken(port, host))) port += 1;
+  if (port !== wanted) say(`Port ${wanted} is taken: starting on ${port} instead.`);
+  return port;
 };
 
-/** The state that a new one begins with: it is waited for where it was asked for, and taken where it is there already. */
-const beginning = async ({ seed, year, isNew }: Beginning): Promise<string | undefined> => {
-  if (!seed || !isNew || year === false) return undefined;
-  return year ? liveYearOnce({ report: say }) : keptYear();
+/** Some systems set HOST to the name of the machine, which is no address to listen on. */
+const readHost = (): string => {
+  const wanted = process.env["HOST"] ?? loopback;
+  if (isIPv4(wanted)) return wanted;
+  say(`HOST=${wanted} is no IPv4 address: listening on ${loopback}.`);
+  return loopback;
+};
+
+const isLoopback = (host: string): boolean => host.startsWith("127.");
+
+type Beginning = "town" | "small" | "empty";
+
+const beginnings: Readonly<Record<Beginning, string>> = {
+  town: "A living town. npm start -- --reset --small begins with five people and their bikes, --reset --empty with nothing.",
+  small:
+    "Five people and their bikes. npm start -- --reset begins with a town, --reset --empty with nothing.",
+  empty:
+    "An empty registry. npm start -- --reset begins with a town, --reset --small with five people and their bikes.",
+};
+
+/** Lays the year in a temporary folder and deletes it after use, because the state has a copy. */
+const withBeginning = async <T>(
+  beginning: Beginning | undefined,
+  use: (folder: string | undefined) => Promise<T>,
+): Promise<T> => {
+  if (beginning !== "town") return use(undefined);
+  const folder = mkdtempSync(join(root, "out", "year-"));
+  try {
+    await layYear(folder, say);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const beginningOf = ({ small, empty }: { small: boolean; empty: boolean }): Beginning => {
+  if (empty) return "empty";
+  return small ? "small" : "town";
 };
 
 const main = async (): Promise<void> => {
   const since = performance.now();
-  const { dev, firewall, port, reset, seed, year } = readOptions();
-  await checkPort(port);
+  const { dev, firewall, reset, ...wanted } = readOptions();
+  const host = readHost();
+  const port = await choosePort(wanted.port, host);
   await buildAll(say, { web: !dev });
   const stateDir = resolve(root, process.env["LOCAL_STATE"] ?? ".local");
+  const beginning = beginningOf(wanted);
   const isNew = beginsAnew(stateDir, reset);
-  const beginsWith = await beginning({ seed, year, isNew });
-  const history = seed && beginsWith === undefined;
-  const own = { port, stateDir, reset, beginsWith, seed, history, firewall };
-  const cloud = await startCloud({ ...own, assembly, pages: pagesOf(dev), report: say });
+  const own = {
+    port,
+    host,
+    stateDir,
+    reset,
+    seed: beginning !== "empty",
+    history: beginning === "small",
+    firewall,
+  };
+  const cloud = await withBeginning(isNew ? beginning : undefined, (beginsWith) =>
+    startCloud({ ...own, beginsWith, assembly, pages: pagesOf(dev), report: say }),
+  );
   stopOnSignal(cloud);
   announce(cloud, since);
-  if (isNew && history && year === undefined) await liveInBackground();
+  if (!isLoopback(host))
+    say(
+      `Warning: whoever reaches ${host} reads all mails and can sign in as anybody, because BankID, payments and this cloud are only played here.`,
+    );
+  if (isNew) say(beginnings[beginning]);
 };
 
 try {
   await main();
 } catch (error) {
-  const line =
-    error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 }

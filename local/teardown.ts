@@ -1,6 +1,6 @@
 type Close = () => Promise<void> | void;
 
-/** Collects how to stop what has been started, and stops it in the opposite order. */
+/** Closes the started parts in reverse order. */
 export type Teardown = {
   add(close: Close): void;
   run(): Promise<void>;
@@ -15,7 +15,7 @@ export const createTeardown = (report: (error: unknown) => void): Teardown => {
         try {
           await close();
         } catch (error) {
-          // One part that cannot stop must not keep the others running.
+          // An error in one part must not keep the others running.
           report(error);
         }
     },

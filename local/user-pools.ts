@@ -1,15 +1,29 @@
-import { createCognito } from "#local/cognito/cognito.ts";
-import { createRules } from "#local/eventbridge/rules.ts";
-import type { callableByServices } from "#local/lambda/callers.ts";
-import type { LocalMail } from "#local/ses/ses.ts";
+import { createCognito } from "#local/aws/cognito/cognito.ts";
+import type { BeginAs, callableByServices } from "#local/aws/lambda/callers.ts";
+import { matchesPattern } from "#local/aws/streams/filter-pattern.ts";
+import { type EventRule, readEventRules } from "#local/template/readers/event-rules.ts";
+import type { LocalMail } from "#local/aws/ses/ses.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
-import { readEventRules } from "#local/template/readers/event-rules.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
-
 import type { CloudContext } from "./cloud.ts";
 
-/** Who has an account; what people do there comes to the rules of EventBridge. */
+type PublishEvent = (event: object) => void;
+
+type Dependencies = {
+  readonly rules: readonly EventRule[];
+  readonly begin: BeginAs;
+};
+
+const createRules =
+  ({ rules, begin }: Dependencies): PublishEvent =>
+  (event) => {
+    for (const { arn, pattern, functionNames } of rules)
+      if (matchesPattern(pattern, event))
+        for (const name of functionNames)
+          begin(name, event, { service: "events.amazonaws.com", sourceArn: arn });
+  };
+
 export const createPools = (
   { context, template }: { readonly context: CloudContext; readonly template: CloudTemplate },
   { invokeAs: invoke, beginAs: begin }: ReturnType<typeof callableByServices>,

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { backfillPostings, mendBike } from "#lambdas/shared/search-index/backfill.ts";
-import { system } from "#lambdas/system.ts";
-import { openBikeScan } from "#lambdas/shared/table/scan-bikes.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import { backfillPostings, repairBike } from "#lambdas/bikes/index/backfill.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { openBikeScan } from "#lambdas/platform/table/scan-bikes.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { enterLocal } from "./enter-local.ts";
 import { localDeployment } from "./smoke/local-deployment.ts";
 
@@ -33,7 +33,7 @@ if (name === undefined) {
 
 const context = { table: openTable(name, system), system, scan: openBikeScan(name) };
 if (bikes.length > 0) {
-  for (const id of bikes) await mendBike(context, id);
+  for (const id of bikes) await repairBike(context, id);
   console.log(`${bikes.length} bikes are listed as they are.`);
 } else {
   let mended = 0;

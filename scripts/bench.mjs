@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled, run } from "./install.mjs";
-import { ensurePostgres } from "./postgres.mjs";
 
 ensureInstalled();
 
@@ -14,8 +13,7 @@ const { positionals } = parseArgs({
 });
 const measures = (name) => positionals.length === 0 || positionals.includes(name);
 const env = {
-  ...((measures("lighthouse") || measures("stickers")) && { CHROMIUM_PATH: ensureChromium() }),
-  ...(measures("search") && { POSTGRES_BIN: ensurePostgres() }),
+  ...(["lighthouse", "receipts", "stickers"].some(measures) && { CHROMIUM_PATH: ensureChromium() }),
 };
 
 process.exit(run(["scripts/bench/run.ts", ...wanted], { env }));

@@ -8,11 +8,13 @@ const wanted = process.argv.slice(2);
 const steps = {
   format: [bin("oxfmt"), "--check"],
   lint: [bin("oxlint")],
-  // What was found out last time is kept, so that a small change is checked in seconds.
+  words: ["scripts/words.ts"],
+  // Incremental, so that a small change is checked in seconds.
   types: [bin("tsc"), "-p", ".", "--incremental", "--tsBuildInfoFile", "out/types.json"],
   openapi: ["scripts/openapi.ts", "--check"],
   "own-copy": ["scripts/own-copy-schema.ts", "--check"],
   "data-model": ["scripts/data-model.ts", "--check"],
+  law: ["scripts/law.ts", "--check"],
   cost: ["scripts/cost.ts", "--check"],
   architecture: [
     bin("depcruise"),
@@ -26,18 +28,20 @@ const steps = {
     "err",
   ],
   "dead code": [bin("knip")],
+  size: ["scripts/size.ts"],
   supply: ["scripts/supply.ts"],
+  secrets: ["scripts/secrets.ts"],
   "synth and cdk-nag": [bin("cdk"), "synth", "--quiet", "--no-notices", "--strict"],
   "day after tomorrow": ["scripts/other-days.mjs", "--dated", "2"],
 };
 
-/** Only when it is asked for: it takes packages from PyPI and more than a minute. */
+/** Runs only by name, because it downloads packages from PyPI and takes more than a minute. */
 const onDemand = { deploy: ["scripts/deploy-check.ts"] };
 
 const all = Object.entries({ ...steps, ...onDemand });
 const shortOf = ([name]) => name.split(" ")[0];
 const unknown = wanted.filter((name) => !all.map(shortOf).includes(name));
-// Nothing checked would read as nothing wrong.
+// Checking nothing would look like success.
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(", ")}. The steps are ${all.map(shortOf).join(", ")}.`);
   process.exit(1);

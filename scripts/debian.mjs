@@ -6,7 +6,7 @@ const aptGet = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** The machine's own program, or Debian's, which is installed where there is none. Where that fails, another that does; ends with the advice where there is none either. */
+/** Uses the machine's own program, Debian's package or another program, in this order, or exits with advice. */
 export const ensureFromDebian = ({ what, packages, find, findOther = () => undefined, advice }) => {
   const found = find();
   if (found) return found;

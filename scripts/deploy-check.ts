@@ -24,7 +24,7 @@ const cdk = (args: readonly string[], env: Readonly<Record<string, string>> = {}
   throw new Error(`cdk ${args[0]} failed.`);
 };
 
-/** Takes out of each stack what the emulator does not know; answers how many resources stay. */
+/** Removes resources that the emulator does not support from each stack, and returns the number of those that stay. */
 const fitAll = (): number => {
   let kept = 0;
   for (const file of readdirSync(assembly).filter((name) => name.endsWith(".template.json"))) {
@@ -63,5 +63,5 @@ try {
 } finally {
   await cloud.stop();
 }
-// Amplify keeps connections open for those who stay.
+// Exits because Amplify keeps connections open.
 process.exit();

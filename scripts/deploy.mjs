@@ -1,6 +1,6 @@
 import { ensureInstalled, run } from "./install.mjs";
 
 ensureInstalled();
-// Ctrl-C reaches the CDK too, which says how far CloudFormation has come.
+// Ctrl-C reaches the CDK too, which reports CloudFormation's progress.
 process.on("SIGINT", () => undefined);
 process.exit(run(["scripts/deploy.ts", ...process.argv.slice(2)]));

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { stages } from "#lib/stages/stages.ts";
+import { settingsOf } from "#lib/platform/settings.ts";
+import { quotaProblems } from "./deploy/preflight.ts";
 import { stepsOf } from "./deploy/steps.ts";
 
 const { values } = parseArgs({
@@ -20,6 +22,14 @@ if (stage === undefined || !deployable.includes(stage)) {
     "Shows what changes and deploys it. --diff only shows, --smoke tries every feature afterwards, --at-once gives functions to everybody without trying them on a tenth of the calls first.",
   );
   process.exit(2);
+}
+
+// A stage for trials may live with the quotas of a new account.
+const problems = await quotaProblems(settingsOf(stage, stages[stage] ?? {}).region);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0 && stage === "prod" && !diff) {
+  console.error("Nothing was begun: raise these quotas first.");
+  process.exit(1);
 }
 
 const programs = join(import.meta.dirname, "..", "node_modules", ".bin");

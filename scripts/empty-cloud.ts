@@ -1,16 +1,16 @@
 import { assembly, buildAll, builtPages } from "#local/build/build-all.ts";
 import { type Cloud, startCloud } from "#local/cloud-server.ts";
-import { createPagesOrigin } from "#local/site/pages-origin.ts";
+import { createPagesOrigin } from "#local/aws/site/pages-origin.ts";
 
 type Options = {
-  /** Where its state lies; in memory where there is none. */
+  /** Folder of its state, which is in memory otherwise. */
   readonly stateDir?: string;
-  /** A folder with the state that it has from the beginning. */
+  /** Folder with the initial state. */
   readonly beginsWith?: string;
   readonly report?: (line: string) => void;
 };
 
-/** An embedded cloud on a free port for a script alone: nobody lives there, and nothing limits who asks. Build first what has changed. */
+/** Starts an embedded cloud on a free port for one script, without seeded people or rate limits. */
 export const startEmptyCloud = async ({
   stateDir,
   beginsWith,

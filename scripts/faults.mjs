@@ -3,7 +3,7 @@ import { bin, ensureInstalled, run } from "./install.mjs";
 
 ensureInstalled();
 
-/** `npm run faults -- --minutes 10 --rate 0.05 --seed 7` has people live under faults for so long, and the same again with the same seed; without one, something new each time. */
+/** `npm run faults -- --minutes 10 --rate 0.05 --seed 7` runs made-up people under faults. The same seed repeats a run; without one, each run is new. */
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },

@@ -3,7 +3,7 @@ import { bin, ensureInstalled, run } from "./install.mjs";
 
 ensureInstalled();
 
-/** `npm run fuzz -- --cases 1000 --seed 7` asks every operation so often as every kind of caller, and the same again with the same seed; without one, something new each time. */
+/** `npm run fuzz -- --cases 1000 --seed 7` calls every operation this often as every kind of caller. The same seed repeats a run; without one, each run is new. */
 const { values } = parseArgs({
   options: {
     cases: { type: "string", default: "1000" },

@@ -5,7 +5,10 @@ import { ensureInstalled, root, run } from "./install.mjs";
 
 ensureInstalled();
 
-/** `npm run mutate -- thefts` changes the rules and transactions of a feature, one place after another, and shows which changes its tests miss; a path below `lambdas` looks at a part, as `qr/get-qr-page.ts`. */
+/**
+ * `npm run mutate -- thefts` mutates the rules and transactions of a feature one by one, and shows the
+ * changes that its tests miss. A path below `lambdas` takes one file, as `qr/get-qr-page.ts`.
+ */
 const [place = ""] = process.argv.slice(2);
 const [feature = ""] = place.split("/");
 if (
@@ -18,7 +21,7 @@ if (
 }
 
 const home = join(root, "scripts/mutate");
-/** Peers are the project's own: without the option npm would bring another vitest. */
+/** Uses the project's own peer dependencies: without the option, npm would install another vitest. */
 const install = ["ci", "--legacy-peer-deps", "--no-audit", "--no-fund", "--loglevel=error"];
 if (!existsSync(join(home, "node_modules/.package-lock.json"))) {
   console.log("Installing Stryker (once) …");

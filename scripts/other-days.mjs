@@ -11,7 +11,7 @@ const library = () =>
 const day = 86_400_000;
 const nextOf = (dates, now) => dates.find((date) => date.getTime() > now.getTime());
 
-/** Two minutes before the clocks change in Sweden, at 01:00 UTC on the last Sunday of a month, so that it happens while the tests run. */
+/** The clocks change in Sweden at 01:00 UTC on the last Sunday of a month. The tests begin two minutes before. */
 const beforeChange = (year, month) => {
   const last = new Date(Date.UTC(year, month + 1, 0, 0, 58));
   return new Date(last.getTime() - last.getUTCDay() * day);
@@ -21,7 +21,6 @@ const beforeChange = (year, month) => {
 const beforeLeapDay = (year) => new Date(Date.UTC(year, 1, 28, 22, 58));
 const isLeap = (year) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
-/** The days on which the tests must pass too, by name. */
 export const otherDays = (now) => {
   const years = Array.from({ length: 9 }, (_, at) => now.getUTCFullYear() + at);
   const ahead = (days) => new Date(now.getTime() + days * day);
@@ -42,7 +41,7 @@ export const otherDays = (now) => {
   };
 };
 
-/** Runs vitest with the clock of this machine moved; gives its exit code. Time that only passes, for timeouts, is left alone. */
+/** Runs vitest with this machine's wall clock moved, and returns its exit code; the monotonic clock for timeouts stays as it is. */
 export const testOn = (date, args = []) => {
   const ahead = Math.round((date.getTime() - Date.now()) / 1000);
   const preload = ensureFromDebian({
@@ -56,19 +55,24 @@ export const testOn = (date, args = []) => {
       LD_PRELOAD: preload,
       FAKETIME: `+${ahead}`,
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
-      // Files keep their dates.
+      // File dates stay real.
       NO_FAKE_STAT: "1",
     },
   });
 };
 
-/** The tests that write a date out, which is what a test that depends on the day has done until now. */
+/**
+ * Finds tests with a literal date: no other test has depended on the day so far. Skips those of the embedded
+ * cloud, which take as long as all others together.
+ */
 const datedTests = () =>
-  globSync("tests/**/*.test.{ts,tsx}", { cwd: root }).filter((path) =>
-    /\b20[2-9]\d-\d\d|Date\.UTC\(20/.test(readFileSync(join(root, path), "utf8")),
+  globSync("tests/**/*.test.{ts,tsx}", { cwd: root }).filter(
+    (path) =>
+      !path.startsWith("tests/local/") &&
+      /\b20[2-9]\d-\d\d|Date\.UTC\(20/.test(readFileSync(join(root, path), "utf8")),
   );
 
-/** `npm run other-days` takes all of them, `npm run other-days -- 400 leap` these; `--dated` runs only the tests that write a date out. */
+/** `npm run other-days` tests on all days, `npm run other-days -- 400 leap` on these; `--dated` runs only the tests with a literal date. */
 const main = (args) => {
   const dated = args.includes("--dated");
   const wanted = args.filter((arg) => arg !== "--dated");

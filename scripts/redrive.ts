@@ -14,7 +14,7 @@ const { values } = parseArgs({
     url: { type: "string", default: "http://127.0.0.1:4300" },
   },
 });
-/** Where it is put what functions gave up. */
+/** The bucket for failed events. */
 const givenUpIn = (template: CloudTemplate): string | undefined =>
   readStreamMappings(template).find(({ onFailure }) => onFailure?.kind === "bucket")?.onFailure?.name;
 

@@ -41,5 +41,5 @@ const result = await smoke(
   () => isStopped,
 );
 console.log(summary(result));
-// Amplify keeps connections open for those who stay.
+// Exits because Amplify keeps connections open.
 process.exit(isStopped || result.outcomes.some(({ mark }) => mark === "✗") ? 1 : 0);

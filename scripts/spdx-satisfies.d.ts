@@ -1,4 +1,4 @@
 declare module "spdx-satisfies" {
-  /** Whether a licence expression can be met by approved licences alone. Throws where it is no SPDX expression. */
+  /** Returns true when approved licences alone satisfy the expression, and throws where it is no SPDX expression. */
   export default function satisfies(expression: string, approved: readonly string[]): boolean;
 }

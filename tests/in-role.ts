@@ -1,21 +1,18 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { afterAll } from "vitest";
 import * as z from "zod";
-
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
-import type { System } from "#lambdas/system.ts";
+import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import type { System } from "#lambdas/platform/system.ts";
 import { assembly, buildAll } from "#local/build/build-all.ts";
-import { tableRights } from "#local/dynamodb/table-rights.ts";
+import { tableRights } from "#local/aws/dynamodb/table-rights.ts";
 import { declaredAccess } from "#local/declared-access.ts";
-import type { Access } from "#local/iam/access.ts";
+import type { Access } from "#local/aws/iam/access.ts";
 import { openAccess } from "#local/open-access.ts";
 import { home } from "#local/open-state.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readTables } from "#local/template/readers/tables.ts";
 import { recordRights } from "#tests/record-rights.ts";
-import { takenAway } from "#tests/taken-away.ts";
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 const clock = { now: () => 0 };
@@ -23,11 +20,8 @@ const clock = { now: () => 0 };
 const openRoles = async () => {
   await buildAll(() => undefined, { web: false });
   const template = openTemplate(assembly, { ...home, baseUrl: "http://127.0.0.1" }, openRecords(undefined));
-  const access = openAccess(
-    { credentials, clock, accountId: home.accountId },
-    declaredAccess(template, takenAway()),
-    { onRefusal: (_who, reported) => recordRights({ reported }) },
-  );
+  const own = { credentials, clock, accountId: home.accountId };
+  const access = openAccess(own, declaredAccess(template), { onRefusal: () => undefined });
   const tables = readTables(template);
   const context = { ...home, clock, credentials, stateDir: undefined, access };
   return { access, tables, rights: tableRights(context, tables) };
@@ -35,7 +29,7 @@ const openRoles = async () => {
 
 let roles: ReturnType<typeof openRoles> | undefined;
 
-/** Fails where someone asked for what their role does not allow, though a use case may have gone on without it. */
+/** Fails for every request that a role refused, even if the use case continued without it. */
 afterAll(async () => {
   const access = (await roles)?.access;
   roles = undefined;
@@ -45,7 +39,7 @@ afterAll(async () => {
     throw new Error(`Functions lack rights:\n${access.refusals().join("\n")}`);
 });
 
-/** `jobs-EraseAccountsFunction198A0902` of `erase-accounts`. */
+/** Finds the session of a function: `erase-accounts` is `jobs-EraseAccountsFunction198A0902`. */
 const sessionOf = (access: Access, name: string) => {
   const camel = name.replaceAll(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
   const found = access
@@ -61,7 +55,7 @@ const Request = z.object({ headers: z.record(z.string(), z.string()), body: z.in
 
 type Place = { readonly tableName: string; readonly config: DynamoDBClientConfig };
 
-/** A client of a test's table that has the role of a function: what the template does not allow it is refused. */
+/** Returns a client of a test's table with the role of a function, which refuses what the template does not allow. */
 export const inRoleOf = async (name: string, { tableName, config }: Place): Promise<DynamoDBClient> => {
   const { access, tables, rights } = await (roles ??= openRoles());
   const asker = sessionOf(access, name);
@@ -73,7 +67,7 @@ export const inRoleOf = async (name: string, { tableName, config }: Place): Prom
     (next) => async (args) => {
       const { headers, body } = Request.parse(args.request);
       const operation = String(headers["x-amz-target"]).replace(/^.*\./, "");
-      // The rights are those on the register; this table stands in for it.
+      // The rights name the register's table, for which this one stands in.
       const asked = Buffer.from(new TextDecoder().decode(body).replaceAll(tableName, register.name));
       const answer = await rights({ operation, headers, body: asked, asker }, async () => passed);
       if (answer === passed) return next(args);
@@ -85,6 +79,5 @@ export const inRoleOf = async (name: string, { tableName, config }: Place): Prom
   return client;
 };
 
-/** A test's table as a function may use it. */
 export const tableInRoleOf = async (name: string, place: Place, system: System): Promise<Table> =>
   openTable(place.tableName, system, await inRoleOf(name, place));

@@ -10,7 +10,7 @@ import { buildAll, root } from "#local/build/build-all.ts";
 
 const startedWithin = { timeout: 90_000, interval: 50 };
 
-/** An embedded cloud in a process of its own, which the tests of a file can kill and start again on the same state. */
+/** Runs an embedded cloud in its own process, which tests can kill and restart with the same state. */
 export const killableCloud = () => {
   const state = mkdtempSync(join(tmpdir(), "killed-"));
   let running: ChildProcess | undefined;
@@ -21,16 +21,11 @@ export const killableCloud = () => {
     await once(running, "exit");
   };
 
-  /** Answers its address. */
+  /** Returns the cloud's address. */
   const start = async (): Promise<string> => {
     const child = spawn(
       process.execPath,
-      [
-        "--disable-warning=ExperimentalWarning",
-        join(root, "local", "start.ts"),
-        "--no-firewall",
-        "--no-year",
-      ],
+      ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), "--no-firewall", "--small"],
       {
         cwd: root,
         env: { ...process.env, PORT: "0", LOCAL_STATE: state },
@@ -51,7 +46,6 @@ export const killableCloud = () => {
 
 type Login = { readonly email: string; readonly password: string };
 
-/** The headers of requests that someone makes who has signed in. */
 export const headersOf = async (url: string, { email, password }: Login): Promise<Record<string, string>> => {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await (await fetch(`${url}/config.json`)).json();
   Amplify.configure({

@@ -1,2 +1,2 @@
-/** Milliseconds to wait for a condition: how long a test may hang, never how fast the machine must be. */
+/** Milliseconds until a waiting test counts as hung; no test may depend on the machine's speed. */
 export const patience = 60_000;

@@ -3,5 +3,5 @@ import { inject } from "vitest";
 
 fc.configureGlobal({ seed: inject("seed") });
 
-/** fast-check with the seed of the run, which is printed when the tests start. */
+/** fast-check with the seed of the run, which the start of the tests prints. */
 export { fc };

@@ -5,21 +5,20 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
 const packages = createRequire(import.meta.url);
 
-/** Pixels as they are printed, four bytes each. */
+/** Rendered pixels, four bytes each. */
 type Raster = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
 export type ReadPage = { text: string; raster: Raster };
 
-/** At 144 dots to the inch. */
+/** 144 dots per inch. */
 const scale = 2;
 
-/** What stands on each page, as letters and as pixels. */
 export const readPdf = async (file: ArrayBuffer): Promise<ReadPage[]> => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(new Uint8Array(file));
   const pages: ReadPage[] = [];
   for (const page of document.pages()) {
-    // Drawing a page closes it.
+    // Reads the text first, because rendering closes the page.
     const text = page.getText().replaceAll(/\s+/g, " ");
     const { data, width, height } = await page.render({ scale, render: async ({ data: pixels }) => pixels });
     pages.push({ text, raster: { data: new Uint8ClampedArray(data), width, height } });
@@ -29,7 +28,6 @@ export const readPdf = async (file: ArrayBuffer): Promise<ReadPage[]> => {
   return pages;
 };
 
-/** Every code that can be read from a page. */
 export const codesOn = async ({ raster }: ReadPage): Promise<string[]> => {
   const wasmBinary = await readFile(packages.resolve("zxing-wasm/reader/zxing_reader.wasm"));
   await prepareZXingModule({
@@ -45,7 +43,7 @@ export const codesOn = async ({ raster }: ReadPage): Promise<string[]> => {
 const isWhite = ({ data }: Raster, at: number): boolean =>
   (data[at] ?? 0) > 245 && (data[at + 1] ?? 0) > 245 && (data[at + 2] ?? 0) > 245;
 
-/** Whether anything but white stands within so many points of the left, right or lower edge. */
+/** Finds ink within this many points of the left, right or lower edge. */
 export const hasInkAtEdges = ({ raster }: ReadPage, points: number, from = 0): boolean => {
   const { width, height } = raster;
   const edge = points * scale;
@@ -57,7 +55,7 @@ export const hasInkAtEdges = ({ raster }: ReadPage, points: number, from = 0): b
   return false;
 };
 
-/** Which part of a page has very nearly this colour. */
+/** The share of a page's pixels with nearly this colour. */
 export const shareOf = (
   { raster }: ReadPage,
   [red, green, blue]: readonly [number, number, number],

@@ -12,7 +12,10 @@ const given = (): number | undefined => {
   return Number.isSafeInteger(seed) && seed > 0 ? seed : undefined;
 };
 
-/** The same content is judged alike wherever and whenever it is tested, and each change is tried on cases of its own; undefined outside a checkout. */
+/**
+ * Derives the seed from the commit's content, so that the same content gets the same cases everywhere, and
+ * each change new ones; undefined outside a checkout.
+ */
 const ofContent = (): number | undefined => {
   try {
     const tree = execFileSync("git", ["rev-parse", "--short=7", "HEAD^{tree}"], {
@@ -25,7 +28,7 @@ const ofContent = (): number | undefined => {
   }
 };
 
-/** One seed for every random test of a run, printed so that `SEED=… npm test` repeats it. */
+/** Sets one seed for every random test of a run, and prints it so that `SEED=… npm test` repeats the run. */
 export default ({ provide }: TestProject): void => {
   const seed = given() ?? ofContent() ?? Date.now() % 2 ** 31;
   process.env["SEED"] = String(seed);

@@ -8,13 +8,13 @@ vi.waitFor = (condition, options) =>
     ...(typeof options === "number" ? { timeout: options } : options),
   });
 
-// Where files share a process, they share what comes from packages: the project's own modules, what these remember and what stands in for them are each file's own.
+// Files that share a process share packages, but each needs its own copies of the project's modules, with their state and mocks.
 vi.resetModules();
 
 const environment = { ...process.env };
 const folder = process.cwd();
 
-/** The next file that wants a page gets the same window. */
+/** Resets the window, which the next file of the process shares. */
 const clearWindow = (): void => {
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -27,7 +27,7 @@ const clearWindow = (): void => {
   history.replaceState(null, "", "/");
 };
 
-/** Leaves to the next file of the process what this one found. */
+/** Restores the process for its next file. */
 afterAll(() => {
   vi.waitFor = waitFor;
   vi.useRealTimers();

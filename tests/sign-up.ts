@@ -6,7 +6,7 @@ type Newcomer = {
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
-  /** The browser, which is known from then on. */
+  /** The id of a browser that the account recognises from then on. */
   readonly device?: string;
 };
 type Site = { readonly url: string };
@@ -21,7 +21,7 @@ const post = (site: Site, path: string, body: object) =>
 const mailsTo = async (site: Site, email: string): Promise<{ subject: string; text: string }[]> =>
   (await fetch(`${site.url}/_local/mail.json?to=${encodeURIComponent(email)}`)).json();
 
-/** As far as the password for once, with which its owner would choose their own. */
+/** Signs up until the one-time password, with which people choose their own. */
 export const beginSignUp = async (
   site: Site,
   { email, fullName }: Pick<Newcomer, "email" | "fullName">,
@@ -42,7 +42,7 @@ export const beginSignUp = async (
   return firstPassword;
 };
 
-/** An account as the page makes one: a mailed code, a password for once, and the chosen one. Leaves its owner signed in, with Amplify. */
+/** Signs up as the page does, with a mailed code, a one-time password and the chosen one, and leaves the person signed in with Amplify. */
 export const signUpByMail = async (
   site: Site,
   { email, password, fullName, device }: Newcomer,

@@ -1,6 +1,6 @@
 const events = ["unhandledRejection", "uncaughtException"] as const;
 
-/** Runs `task` while the test runner does not listen, which takes every error that nobody caught for a failure of its own. */
+/** Runs `task` without the test runner's listeners, which would turn every uncaught error into a failure. */
 export const aloneWithStrayErrors = async <T>(task: () => Promise<T>): Promise<T> => {
   const runners = events.map((event) => [event, process.rawListeners(event)] as const);
   for (const event of events) process.removeAllListeners(event);

@@ -1,4 +1,4 @@
-import type { TableShape } from "#local/dynamodb/table-shape.ts";
+import type { TableShape } from "#local/aws/dynamodb/table-shape.ts";
 
 /** The table as the stack has it. */
 export const tableShape = (name: string, { stream = true } = {}): TableShape => ({

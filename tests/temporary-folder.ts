@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** All temporary files of a run lie in one folder, which goes with the run: a test that forgets its own leaves nothing on the machine. */
+/** Puts all temporary files of a run into one folder and deletes it afterwards, because a test may forget its own. */
 export default (): (() => void) => {
   const before = process.env["TMPDIR"];
   const folder = mkdtempSync(join(tmpdir(), "cykelregistret-tests-"));

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { CampaignCode, PackageId, PointsPackage } from "./purchases.ts";
-import { PageQuery, pageOf } from "#contract/page.ts";
-import { defineRoutes } from "#contract/route.ts";
-import { requiredText } from "#contract/text.ts";
+import { PageQuery, pageOf } from "#contract/platform/page.ts";
+import { defineRoutes } from "#contract/platform/route.ts";
+import { requiredText } from "#contract/platform/text.ts";
 
-/** Off the price, or points on top: never both. */
+/** A discount or bonus points, never both. */
 export const CampaignEffect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("percent"), percent: z.number().int().min(1).max(90) }),
   z.object({ kind: z.literal("bonus"), points: z.number().int().min(1).max(1000) }),
@@ -16,9 +16,9 @@ export const CampaignForm = z
     code: CampaignCode,
     effect: CampaignEffect,
     validFrom: z.iso.date(),
-    /** The last day, in Sweden. */
+    /** The last day, in Swedish time. */
     validTo: z.iso.date(),
-    /** None: every package. */
+    /** Empty means every package. */
     packages: z.array(PackageId).max(20),
     most: z.number().int().min(1).max(1_000_000),
   })
@@ -33,23 +33,27 @@ export const Campaign = z.object({
   packages: z.array(PackageId),
   most: z.number().int(),
   redeemed: z.number().int(),
-  /** Redemptions by day, for the last ninety. */
+  /** Uses reserved for started payments; an unpaid payment releases its use. */
+  held: z.number().int(),
+  /** Redemptions per day over the last ninety days. */
   byDay: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
-  /** `stopped`: by an administrator, who can resume it. */
+  /** An administrator can resume a `stopped` campaign. */
   state: z.enum(["coming", "running", "stopped", "ended", "exhausted"]),
   createdAt: z.iso.datetime(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** No two packages have the same id. */
+export const maxPackages = 12;
+
+/** The packages on sale; their ids are unique. */
 export const PackageList = z.object({
   items: z
     .array(PointsPackage)
     .min(1)
-    .max(12)
+    .max(maxPackages)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length),
-  /** Kronor for one US dollar, for a price to compare with; none takes it away. */
-  kronorADollar: z.number().min(1).max(100).optional(),
+  /** Kronor per US dollar, for a comparison price. Saving a list without it removes it. */
+  sekPerUsd: z.number().min(1).max(100).optional(),
 });
 export type PackageList = z.infer<typeof PackageList>;
 
@@ -58,7 +62,7 @@ const ByCode = z.object({ code: CampaignCode });
 export const campaignRoutes = defineRoutes({
   listCampaigns: {
     method: "GET",
-    path: "/admin/campaigns",
+    path: "/admin/points/campaigns",
     access: "admin",
     summary: "List all campaigns, newest first",
     query: PageQuery,
@@ -67,7 +71,7 @@ export const campaignRoutes = defineRoutes({
   },
   createCampaign: {
     method: "POST",
-    path: "/admin/campaigns",
+    path: "/admin/points/campaigns",
     access: "admin",
     summary: "Create a campaign",
     body: CampaignForm,
@@ -76,7 +80,7 @@ export const campaignRoutes = defineRoutes({
   },
   changeCampaign: {
     method: "PATCH",
-    path: "/admin/campaigns/{code}",
+    path: "/admin/points/campaigns/{code}",
     access: "admin",
     summary: "Stop or resume a campaign",
     params: ByCode,
@@ -86,7 +90,7 @@ export const campaignRoutes = defineRoutes({
   },
   savePackages: {
     method: "PUT",
-    path: "/admin/points-packages",
+    path: "/admin/points/packages",
     access: "admin",
     summary: "Change the prices of points from now on; payments already started keep their price",
     body: PackageList,
@@ -95,7 +99,7 @@ export const campaignRoutes = defineRoutes({
   },
   adjustPoints: {
     method: "POST",
-    path: "/admin/accounts/{userId}/points",
+    path: "/admin/points/accounts/{userId}",
     access: "admin",
     summary: "Correct a person's balance with a reason; it is recorded",
     params: z.object({ userId: z.uuid() }),
@@ -107,11 +111,11 @@ export const campaignRoutes = defineRoutes({
         .max(10_000)
         .refine((amount) => amount !== 0),
       reason: requiredText(300),
-      /** The state of the balance that the administrator has seen: where it is another by now, nothing is changed. */
-      version: z.number().int().min(0).optional(),
+      /** The version of the balance that the administrator saw; a changed balance fails with `balance-changed`. */
+      version: z.number().int().min(0),
     }),
     response: z.object({ points: z.number().int() }),
     idempotent: true,
-    problems: ["balance-too-low", "account-not-found", "account-exempt", "person-changed"],
+    problems: ["balance-too-low", "account-not-found", "account-exempt", "balance-changed"],
   },
 });

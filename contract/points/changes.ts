@@ -1,18 +1,17 @@
 import * as z from "zod";
-import { PageQuery, pageOf } from "#contract/page.ts";
+import { PageQuery, pageOf } from "#contract/platform/page.ts";
 import { PointsReason } from "./reason.ts";
-import { defineRoutes } from "#contract/route.ts";
+import { defineRoutes } from "#contract/platform/route.ts";
 
-/** A row of a person's ledger. */
 export const PointsChange = z.object({
   reason: PointsReason,
   /** Negative when spent. */
   amount: z.number().int(),
   balanceAfter: z.number().int(),
   at: z.iso.datetime(),
-  /** The bike that the points went to, as its owner calls it, or what an administrator gave as their reason. */
+  /** The owner's name for the bike, an order number or an administrator's reason. */
   text: z.string().optional(),
-  /** A path of the site where what it paid for stands. */
+  /** The page of the bike, receipt or order behind the change. */
   link: z.string().optional(),
 });
 export type PointsChange = z.infer<typeof PointsChange>;

@@ -1,14 +1,14 @@
 import * as z from "zod";
 
-/** Whom the receipt of a store is made out to. What a store has not told is missing. */
+/** The company on a store's receipt. Details that the store has not given are missing. */
 export const InvoicedCompany = z.object({
   name: z.string(),
   street: z.string().optional(),
   postalCode: z.string().optional(),
   city: z.string(),
-  /** Masked where it is a sole trader's, for that is a personal number. */
+  /** Masked for a sole trader, whose organisation number is their personal number. */
   organisationNumber: z.string().optional(),
-  /** A company's follows from its organisation number. A sole trader's holds their personal number, and is neither asked for nor kept. */
+  /** Derived from the organisation number. A sole trader's contains their personal number, so it is never asked for or stored. */
   vatNumber: z.string().optional(),
 });
 export type InvoicedCompany = z.infer<typeof InvoicedCompany>;

@@ -1,26 +1,19 @@
 import * as z from "zod";
-import { PageQuery, pageOf } from "#contract/page.ts";
-import { defineRoutes } from "#contract/route.ts";
-import { SitePath } from "#contract/site-path.ts";
+import { PageQuery, pageOf } from "#contract/platform/page.ts";
+import { defineRoutes } from "#contract/platform/route.ts";
+import { SitePath } from "#contract/platform/site-path.ts";
 
-export const PackageId = z.string().regex(/^[A-Z0-9]{2,20}$/);
+/** Too short for a personal number. */
+export const PackageId = z.string().regex(/^[A-Z][A-Z0-9]{1,8}$/);
 
-/** So many points for so much, in öre and with VAT. */
 export const PointsPackage = z.object({
   id: PackageId,
   points: z.number().int().min(1).max(100_000),
-  /** Even with the greatest discount it is more than the least that can be paid, three kronor. */
+  /** In öre, with VAT. At the largest discount, 90 %, the minimum still leaves three kronor, the smallest possible payment. */
   price: z.number().int().min(3000).max(10_000_000),
 });
 export type PointsPackage = z.infer<typeof PointsPackage>;
 
-/** In percent; Swedish prices include it. */
-export const vatPercent = 25;
-
-/** The VAT in a price that includes it, both in öre, to the nearest. */
-export const vatIn = (price: number): number => Math.round((price * vatPercent) / (100 + vatPercent));
-
-/** How many days a buyer can withdraw from a purchase. */
 export const withdrawalDays = 14;
 
 export const CampaignCode = z
@@ -29,14 +22,14 @@ export const CampaignCode = z
   .toUpperCase()
   .pipe(z.string().regex(/^[A-ZÅÄÖ0-9-]{3,30}$/));
 
-/** What one package costs and gives, with or without a code. Prices in öre. */
+/** The price and points of one package, with or without a campaign code. Prices in öre. */
 export const Quote = z.object({
   packageId: PackageId,
   price: z.number().int(),
-  /** All that come to the balance, those of a campaign too. */
+  /** All points added to the balance, including those of a campaign. */
   points: z.number().int(),
   fullPrice: z.number().int(),
-  /** Those of `points` that a campaign gives. */
+  /** The part of `points` that comes from a campaign. */
   bonusPoints: z.number().int(),
   vat: z.number().int(),
   code: z.string().optional(),
@@ -44,7 +37,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 const states = ["open", "processing", "paid", "failed", "expired", "refunding", "refunded"] as const;
-/** `open`: not paid yet. `processing`: the bank has not said its last word. `expired`: nobody paid. `refunding`: the points are gone, the money is on its way. */
+/** `open`: not paid yet. `processing`: the bank has not confirmed. `expired`: nobody paid. `refunding`: points taken back, money on its way. */
 export const PurchaseState = z.enum(states);
 export type PurchaseState = z.infer<typeof PurchaseState>;
 
@@ -55,34 +48,35 @@ export const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
 
 export const Purchase = Quote.omit({ fullPrice: true }).extend({
   id: PurchaseId,
-  /** CR-YYMMDD-XXXXXX: what the buyer names it by. */
+  /** CR-YYMMDD-XXXXXX, the number that the buyer sees. */
   orderNumber: z.string(),
   state: PurchaseState,
   createdAt: z.iso.datetime(),
-  /** The address where it is paid, while it is open. No `z.url`, which would bring a reader of addresses into every page. */
+  /** The address of the payment page, while open. Not `z.url`, which would add a URL parser to every page. */
   payAt: z.string().optional(),
-  /** The path of the site to go on to afterwards, as it was given. */
   next: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   method: PaymentMethod.optional(),
-  /** Drawn without gaps when it is paid. */
+  /** Assigned without gaps on payment. */
   receiptNumber: z.number().int().optional(),
-  /** The end of the time to withdraw, while the points are unspent. */
   withdrawableUntil: z.iso.datetime().optional(),
   refundedAt: z.iso.datetime().optional(),
-  /** What a store wants to find again on its receipt. */
+  /** In öre, the money returned by the bank or by a partial refund. */
+  reversedMoney: z.number().int().optional(),
+  reversedAt: z.iso.datetime().optional(),
+  /** A store's own reference, printed on its receipt. */
   reference: z.string().optional(),
-  /** Why it cannot be withdrawn from now. `company`: a store bought it, and the right to withdraw is a consumer's. */
+  /** The reason why withdrawal is not possible. `company`: a store bought it, and only consumers have the right to withdraw. */
   withdrawal: z.enum(["possible", "points-spent", "too-late", "done", "not-paid", "company"]),
 });
 export type Purchase = z.infer<typeof Purchase>;
 
 const ById = z.object({ purchaseId: PurchaseId });
 
-/** Where people buy points, and where stores do. */
+/** The page for people, and the one for stores. */
 type PurchasePage = "/order" | "/store-points";
 
-/** Where the payment page leads back to. `left` means without having paid. */
+/** The page that the payment page returns to. `left` means without having paid. */
 export const purchasePath = (
   purchaseId: string,
   how: "paid" | "left",
@@ -97,8 +91,8 @@ export const pointsRoutes = defineRoutes({
     summary: "List the packages of points and their prices",
     response: z.object({
       items: z.array(PointsPackage),
-      /** Kronor for one US dollar, for a price to compare with; absent where none is set. */
-      kronorADollar: z.number().optional(),
+      /** Kronor per US dollar, for a comparison price. */
+      sekPerUsd: z.number().optional(),
     }),
     problems: [],
   },
@@ -124,15 +118,16 @@ export const pointsRoutes = defineRoutes({
     method: "POST",
     path: "/purchases",
     access: "customer",
+    needsTerms: true,
     summary: "Start a purchase; the answer holds the address of the payment page",
-    /** `price` and `points` are what the buyer was shown: anything else is refused, never charged. */
+    /** `price` and `points` are what the buyer was shown; any other price is refused, never charged. */
     body: z.object({
       packageId: PackageId,
       code: CampaignCode.optional(),
       price: z.number().int(),
       points: z.number().int().optional(),
       beginAtOnce: z.boolean(),
-      /** A path of the site to come back to, such as a registration that lacked points. */
+      /** The page to return to, such as a registration that lacked points. */
       next: SitePath.optional(),
     }),
     response: z.object({ purchase: Purchase.extend({ payAt: z.string() }) }),

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** Why points came or went. */
 export const PointsReason = z.enum([
   "purchase",
   "registration",
@@ -11,6 +10,7 @@ export const PointsReason = z.enum([
   "transfer_release",
   "reward",
   "refund",
+  "reversal",
   "forfeiture",
   "admin_adjust",
 ]);

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { InvoicedCompany } from "./invoiced-company.ts";
 import { Purchase } from "./purchases.ts";
-import { defineRoutes } from "#contract/route.ts";
+import { defineRoutes } from "#contract/platform/route.ts";
 
-/** Everything that Swedish law wants to see on a receipt. Money in öre. */
+/** All that Swedish law requires on a receipt. Money in öre. */
 export const PurchaseReceipt = z.object({
   seller: z.object({
     name: z.string(),
@@ -13,17 +13,16 @@ export const PurchaseReceipt = z.object({
     email: z.string(),
   }),
   purchase: Purchase,
-  /** The company where a store bought. */
   buyerName: z.string(),
-  /** Only where a store bought. */
   company: InvoicedCompany.optional(),
-  /** Who bought for the store; told to those who work there alone. */
+  /** The employee who bought for the store; shown only to its staff. */
   boughtBy: z.string().optional(),
-  /** By which it can be opened for thirty days without signing in; only its owner is given one. */
+  /** Opens the receipt for thirty days without signing in; only its owner receives it. */
   share: z.string().optional(),
 });
 export type PurchaseReceipt = z.infer<typeof PurchaseReceipt>;
 
+/** CR-YYMMDD-XXXXXX, for customers and stores alike. */
 export const OrderNumber = z.string().regex(/^CR-\d{6}-[0-9A-Z]{6}$/);
 
 export const purchaseReceiptRoutes = defineRoutes({
@@ -48,7 +47,7 @@ export const purchaseReceiptRoutes = defineRoutes({
   },
 });
 
-/** What the payment service says of a payment. Its signature stands in a header, over the body byte for byte. */
+/** Events from the payment service. A header holds the signature over the exact bytes of the body. */
 export const paymentWebhookRoutes = defineRoutes({
   paymentEvent: {
     method: "POST",

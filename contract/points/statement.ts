@@ -1,26 +1,25 @@
 import * as z from "zod";
 import { PointsReason } from "./reason.ts";
-import { defineRoutes } from "#contract/route.ts";
-import { startOfSwedishMonth } from "#contract/swedish-day.ts";
+import { defineRoutes } from "#contract/platform/route.ts";
+import { startOfSwedishMonth } from "#contract/platform/swedish-day.ts";
 
-/** A month in Sweden, `2026-11`. */
+/** A month in Swedish time, `2026-11`. */
 const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
-/** The first moment of a month in Sweden, and that of the month after it. */
+/** The first moments, in Swedish time, of a month and of the next. */
 export const monthBounds = (month: string): { readonly from: Date; readonly to: Date } => {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return { from: startOfSwedishMonth(year, number), to: startOfSwedishMonth(year, number + 1) };
 };
 
-/** A row of a store's ledger. */
 const StatementRow = z.object({
   at: z.iso.datetime(),
   reason: PointsReason,
-  /** Who of the store did it, where someone of the store did. */
+  /** The employee who made the change, if any. */
   by: z.string().optional(),
-  /** What it was for: a bike, an order number, what an administrator gave as their reason. */
+  /** The bike, order number or administrator's reason. */
   text: z.string().optional(),
-  /** The store's own, of a purchase. */
+  /** The store's own reference for a purchase. */
   reference: z.string().optional(),
   /** Negative when spent. */
   amount: z.number().int(),
@@ -28,7 +27,7 @@ const StatementRow = z.object({
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
-/** A part of a month's rows, in their order. Balances are those of the whole month. */
+/** A page of a month's rows, oldest first. `opening` and `closing` are the balances of the whole month. */
 export const StatementPart = z.object({
   store: z.string(),
   month: Month,
@@ -39,7 +38,6 @@ export const StatementPart = z.object({
 });
 export type StatementPart = z.infer<typeof StatementPart>;
 
-/** What came and went for each reason, in the order in which they are first met. */
 export const sumsByReason = (
   rows: readonly Pick<StatementRow, "reason" | "amount">[],
 ): readonly { readonly reason: PointsReason; readonly count: number; readonly amount: number }[] => {

@@ -2,20 +2,20 @@ import * as z from "zod";
 import { InvoicedCompany } from "./invoiced-company.ts";
 import { PackageId, Purchase, PurchaseId } from "./purchases.ts";
 import { OrderNumber, PurchaseReceipt } from "./receipts.ts";
-import { PageQuery, pageOf } from "#contract/page.ts";
-import { defineRoutes } from "#contract/route.ts";
-import { SitePath } from "#contract/site-path.ts";
-import { StoreState } from "#contract/stores.ts";
-import { optionalText } from "#contract/text.ts";
+import { PageQuery, pageOf } from "#contract/platform/page.ts";
+import { defineRoutes } from "#contract/platform/route.ts";
+import { SitePath } from "#contract/platform/site-path.ts";
+import { StoreState } from "#contract/shops/stores.ts";
+import { optionalText } from "#contract/platform/text.ts";
 
-/** A cost centre, a person, a number: what a store's own bookkeeping knows the purchase by. */
+/** A cost centre, name or number for the store's own bookkeeping. */
 export const PurchaseReference = optionalText(60);
 
 const StorePoints = z.object({
   points: z.number().int(),
-  /** Those who work in a suspended store see this, and buy nothing. */
+  /** Staff of a suspended store can see the balance but not buy. */
   state: StoreState,
-  /** The first day there is a statement for. */
+  /** The earliest statement is for the month of this day. */
   since: z.iso.datetime(),
   company: InvoicedCompany,
 });
@@ -34,16 +34,17 @@ export const storePointsRoutes = defineRoutes({
   },
   buyStorePoints: {
     method: "POST",
-    path: "/store/purchases",
+    path: "/store/points/purchases",
     access: "store",
+    needsTerms: true,
     summary: "Start a purchase of points for your store; the answer holds the address of the payment page",
-    /** `price` and `points` are what the buyer was shown: anything else is refused, never charged. */
+    /** `price` and `points` are what the buyer was shown; any other price is refused, never charged. */
     body: z.object({
       packageId: PackageId,
       price: z.number().int(),
       points: z.number().int().optional(),
       reference: PurchaseReference,
-      /** A path of the site to come back to, such as a till that lacked points. */
+      /** The page to return to, such as a till that lacked points. */
       next: SitePath.optional(),
     }),
     response: z.object({ purchase: Purchase.extend({ payAt: z.string() }) }),
@@ -60,7 +61,7 @@ export const storePointsRoutes = defineRoutes({
   },
   listStorePurchases: {
     method: "GET",
-    path: "/store/purchases",
+    path: "/store/points/purchases",
     access: "store",
     summary: "List the purchases of your store, newest first",
     query: PageQuery,
@@ -69,7 +70,7 @@ export const storePointsRoutes = defineRoutes({
   },
   getStorePurchase: {
     method: "GET",
-    path: "/store/purchases/{purchaseId}",
+    path: "/store/points/purchases/{purchaseId}",
     access: "store",
     summary: "Get a purchase of your store; the payment service is asked about one that is still open",
     params: ById,
@@ -78,7 +79,7 @@ export const storePointsRoutes = defineRoutes({
   },
   cancelStorePurchase: {
     method: "POST",
-    path: "/store/purchases/{purchaseId}/cancellation",
+    path: "/store/points/purchases/{purchaseId}/cancellation",
     access: "store",
     summary: "Cancel an unpaid purchase of your store; one that has been paid meanwhile stays paid",
     params: ById,
@@ -87,7 +88,7 @@ export const storePointsRoutes = defineRoutes({
   },
   getStorePurchaseReceipt: {
     method: "GET",
-    path: "/store/purchase-receipts/{orderNumber}",
+    path: "/store/points/receipts/{orderNumber}",
     access: "store",
     summary: "Get the receipt of a purchase of your store",
     params: z.object({ orderNumber: OrderNumber }),

@@ -1,8 +1,8 @@
-import { swedishDate } from "#contract/calendar-date.ts";
-import { endOfSwedishDay } from "#contract/swedish-day.ts";
-import { withdrawalDays } from "./purchases.ts";
+import { swedishDate } from "#contract/platform/calendar-date.ts";
+import { endOfSwedishDay } from "#contract/platform/swedish-day.ts";
+import { type Purchase, withdrawalDays } from "./purchases.ts";
 
-/** The end of the time to withdraw from a purchase: the end of the fourteenth day in Sweden after the one on which it was paid. */
+/** Withdrawal ends with the fourteenth Swedish day after the day of payment. */
 export const withdrawableUntil = (paidAt: string): Date => {
   const { year, month, day } = swedishDate(new Date(paidAt));
   const last = new Date(Date.UTC(year, month - 1, day + withdrawalDays));
@@ -12,3 +12,16 @@ export const withdrawableUntil = (paidAt: string): Date => {
     day: last.getUTCDate(),
   });
 };
+
+type Reversible = Pick<Purchase, "price" | "points" | "reversedMoney">;
+
+/** The points for returned money, rounded down. */
+export const reversedPoints = ({ price, points }: Reversible, money = 0): number =>
+  Math.floor((points * money) / price);
+
+/** The points of a purchase whose money was not returned. */
+export const keptPoints = (purchase: Reversible): number =>
+  purchase.points - reversedPoints(purchase, purchase.reversedMoney);
+
+/** In öre, the money of a purchase that was not returned. */
+export const keptMoney = ({ price, reversedMoney = 0 }: Reversible): number => price - reversedMoney;

@@ -1,4 +1,3 @@
-/** How much each speaks against a message. */
 type Phrase = { readonly pattern: RegExp; readonly weight: number };
 
 const phrase = (weight: number, ...alternatives: readonly string[]): Phrase => ({
@@ -6,13 +5,13 @@ const phrase = (weight: number, ...alternatives: readonly string[]): Phrase => (
   weight,
 });
 
-/** Nobody needs these to speak of a bicycle. They are patterns of lower-case words, Swedish and English. */
+/** Phrases that do not belong in a conversation about a bike, as patterns of lower-case Swedish and English words. */
 export const spamPhrases: readonly Phrase[] = [
-  // Ways to pay that nobody gets back from.
+  // Payments that cannot be reversed.
   phrase(3, "western ?union", "moneygram", "ria money"),
   phrase(3, "bitcoin", "krypto(?:valuta)?", "crypto(?:currency)?", "usdt", "ethereum", "binance"),
   phrase(3, "presentkort", "gift ?cards?", "steam ?card", "paysafe(?:card)?", "apple ?card"),
-  // A person who asks for these is after an account.
+  // Attempts to take over an account.
   phrase(
     4,
     "(?:skicka|ge|säg|send|give|tell)(?: \\p{L}+){0,3} (?:sms-?kod\\p{L}*|engångskod\\p{L}*|verification code|otp)",
@@ -29,7 +28,7 @@ export const spamPhrases: readonly Phrase[] = [
   ),
   phrase(3, "klicka (?:på )?(?:här|länken)", "click (?:here|the link|this link|on the link|below)"),
   phrase(3, "kortnummer", "cvc-?kod", "card number", "lösenord", "password"),
-  // Ransom for what is someone's own, or money before anything is seen. All are one: the person who is threatened so needs to read it, and the police after them.
+  // Ransom and payment in advance. As one phrase, they stay below the score for refusal: the victim, and then the police, need to read the message.
   phrase(
     4,
     "lösensumma",
@@ -39,7 +38,7 @@ export const spamPhrases: readonly Phrase[] = [
     "pay(?: \\p{L}+| \\d+){0,6} (?:or else|or you(?:'ll| will)|if you want (?:it|your bike) back)",
     "(?:swisha|betala|skicka pengar\\p{L}*|för över|pay|send (?:the )?money)(?: \\p{L}+| \\d+){0,6} (?:i förskott|i förväg|först|in advance|upfront|up front|first)",
   ),
-  // What is sold to everybody.
+  // Mass advertising.
   phrase(3, "casino", "kasino", "free ?spins", "betting", "viagra", "cialis", "onlyfans"),
   phrase(
     3,
@@ -68,7 +67,7 @@ export const spamPhrases: readonly Phrase[] = [
     "100 ?% (?:gratis|free)",
   ),
   phrase(2, "seo", "backlinks?", "followers", "fler följare", "marknadsföringstjänst\\p{L}*"),
-  // Away from where anybody looks.
+  // Moving the conversation to another service.
   phrase(
     2,
     "(?:skriv|kontakta|hör av dig|write|contact|text|message)(?: \\p{L}+){0,3} (?:whatsapp|telegram|signal|wechat)",

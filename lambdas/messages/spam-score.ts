@@ -1,14 +1,13 @@
-import { spamPhrases } from "#lambdas/messages/spam-phrases.ts";
+import { spamPhrases } from "./spam-phrases.ts";
 
-/** From here on an administrator is to look at a message, which arrives all the same. */
-const suspicious = 3;
-/** From here on it is not taken. */
-const refused = 6;
+/** From this score on a message is delivered and reported to the administrators; from `refusedScore` on it is refused. */
+const suspiciousScore = 3;
+const refusedScore = 6;
 
 const links =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@.])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|ru|cn|xyz|top|shop|site|online|link|ly|gg|click)\b/giu;
 
-/** Lead to somewhere that cannot be seen beforehand. */
+/** Shorteners hide where a link leads. */
 const shorteners = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|t\.me|wa\.me)\b/iu;
 
 const linkScore = (text: string): number => {
@@ -18,7 +17,6 @@ const linkScore = (text: string): number => {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** One sign or one word over and over. */
 const repeatScore = (text: string, words: readonly string[]): number => {
   const signs = /(\S)\1{11,}/u.test(text) ? 3 : 0;
   const lines = text.split("\n").filter((line) => line.trim().length > 3);
@@ -27,11 +25,17 @@ const repeatScore = (text: string, words: readonly string[]): number => {
   return signs + Math.max(sameLines, sameWords);
 };
 
-/** No Swedish or English word, nor a name people bear, is without a vowel for so long. */
-const unpronounceable = /[bcdfghjklmnpqrstvwxz]{7,}/u;
+/** `Hirschsprung` has seven consonants in a row, and no word or name of the Latin alphabet is known with more. */
+const unpronounceable = /[bcdfghjklmnpqrstvwxz]{8,}/u;
 
-const isGibberish = (word: string): boolean =>
-  word.length > 40 || (word.length >= 7 && (unpronounceable.test(word) || !/[aeiouyåäöéèüæø]/u.test(word)));
+/** Other scripts have other vowels, and some have no spaces between words. */
+const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
+
+const isGibberish = (word: string): boolean => {
+  if (!isLatin(word) || word.length < 7) return false;
+  const hasVowel = /[aeiouyæø]/u.test(word.normalize("NFD"));
+  return word.length > 40 || unpronounceable.test(word) || !hasVowel;
+};
 
 const gibberishScore = (words: readonly string[]): number => {
   const strange = words.filter(isGibberish).length;
@@ -52,7 +56,6 @@ const phraseScore = (text: string): number => {
     .reduce((sum, { weight }) => sum + weight, 0);
 };
 
-/** How much a text looks like what nobody wants to get. */
 const spamScore = (text: string): number => {
   const words = wordsOf(text);
   return (
@@ -64,9 +67,8 @@ const spamScore = (text: string): number => {
   );
 };
 
-/** What becomes of a message that says this. */
 export const verdictOn = (text: string): "fine" | "suspicious" | "refused" => {
   const score = spamScore(text);
-  if (score >= refused) return "refused";
-  return score >= suspicious ? "suspicious" : "fine";
+  if (score >= refusedScore) return "refused";
+  return score >= suspiciousScore ? "suspicious" : "fine";
 };

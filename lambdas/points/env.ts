@@ -1,19 +1,18 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/shared/http/env.ts";
+import { ApiEnv } from "#lambdas/platform/http/env.ts";
 
 const Provider = z.object({
-  /** Where the payment service answers. */
+  /** Base address of the payment service's API. */
   PAYMENTS_URL: z.url(),
   PAYMENTS_API_KEY: z.string().min(1),
 });
 
 export const PurchasesEnv = ApiEnv.extend(Provider.shape).extend({
   CURSOR_SECRET: z.string().min(1),
-  /** Signs the links by which receipts can be shown to others. */
   RECEIPT_SECRET: z.string().min(1),
-  /** Buyers come back to it from the payment page. */
+  /** Payment pages lead back to this site. */
   SITE_ORIGIN: z.url(),
-  /** Who sells, as it stands on receipts. */
+  /** The seller's name on receipts. */
   SELLER_NAME: z.string().min(1),
   SELLER_ORGANISATION_NUMBER: z.string().regex(/^\d{6}-\d{4}$/),
   SELLER_ADDRESS: z.string().min(1),
@@ -21,7 +20,7 @@ export const PurchasesEnv = ApiEnv.extend(Provider.shape).extend({
 });
 
 export const PaymentWebhookEnv = ApiEnv.extend({
-  /** What the payment service signs its events with. */
+  /** The payment service signs its events with it. */
   PAYMENTS_WEBHOOK_SECRET: z.string().min(1),
 });
 

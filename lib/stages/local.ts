@@ -1,6 +1,6 @@
-import type { StageSettings } from "#lib/settings.ts";
+import type { StageSettings } from "#lib/platform/settings.ts";
 
-/** What the embedded cloud serves. It plays every other service itself, and every mail stays in its inbox. */
+/** The stage of the embedded cloud, which simulates every other service and keeps all mail in its inbox. */
 export const local: StageSettings = {
   mailFrom: "no-reply@cykelregistret.invalid",
   supportEmail: "support@cykelregistret.invalid",

@@ -1,6 +1,6 @@
-import type { StageSettings } from "#lib/settings.ts";
+import type { StageSettings } from "#lib/platform/settings.ts";
 
-/** The registry itself. A deployment says what is still to be filled in here. */
+/** Production. A deployment fails with the names of missing settings. */
 export const prod: StageSettings = {
   bankIdCertificate: "cykelregistret/bankid",
   paymentsSecret: "cykelregistret/payments",

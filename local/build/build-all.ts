@@ -1,21 +1,46 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { runStep, type Step } from "./step.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { StartFailure } from "#local/start-failure.ts";
 
-import { runProgram } from "./run-program.ts";
-import { runStep } from "./step.ts";
-import type { Step } from "./step.ts";
+const keptLines = 12;
+
+const lastLines = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(-keptLines)
+    .join("\n");
+
+/** Runs a script of the project in a Node process of its own, so that its memory is freed afterwards. Throws StartFailure with the last lines of output. */
+const runProgram = async (root: string, what: string, args: readonly string[]): Promise<void> => {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: root,
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const [code]: unknown[] = await once(child, "close");
+  if (code !== 0) throw new StartFailure(`${what} failed:\n${lastLines(said)}`);
+};
 
 export const root = resolve(import.meta.dirname, "../..");
 
-/** Where the stacks of the embedded cloud are synthesised, apart from those of a deployment. */
+/** A folder of its own keeps these stacks apart from those of a deployment. */
 export const assembly = join(root, "out", "local-assembly");
 
-/** Where the web app is built. */
 export const builtPages = join(root, "out", "web");
 
 const shared = ["package.json", "package-lock.json", "tsconfig.json", "contract"];
 
-// The bundles stay where they are compiled: copies would bring a second sharp into the one process that runs them all. `npm run check` validates what is deployed, which takes longer than all else.
+// `--no-staging` keeps the bundles in place: copies would load a second sharp into the one process that runs
+// them all. `--no-validation` skips the slowest part, which `npm run check` covers.
 const synth = [
   "synth",
   "--quiet",
@@ -26,7 +51,7 @@ const synth = [
   "stage=local",
 ];
 
-/** Which addresses are pages is known to the site's edge too. */
+/** The stacks depend on these files too, because the edge function of the site knows the addresses of the pages. */
 const pageAddresses = readdirSync(join(root, "web/src/app"))
   .filter((file) => /(?:routes|redirects)\.ts$/.test(file))
   .map((file) => `web/src/app/${file}`);
@@ -51,7 +76,7 @@ const pages: Step = {
   run: () => runProgram(root, "Building the web app", ["scripts/build-web.ts"]),
 };
 
-/** Builds what has changed since the last time: functions and stacks, and the web app unless its development server is used. */
+/** Builds the outputs whose inputs have changed; skips the web app where its development server is used. */
 export const buildAll = async (
   report: (line: string) => void,
   { web }: { web: boolean } = { web: true },

@@ -1,6 +1,6 @@
 import type { Clock } from "#local/cloud.ts";
 
-/** Makes `Date` in this whole process tell the time of `clock`, so that handlers and SDK clients follow it; answers with what undoes it. */
+/** Replaces `Date` in this whole process, so that handlers and SDK clients follow `clock`; returns a function that restores it. */
 export const followClock = (clock: Clock): (() => void) => {
   const original = globalThis.Date;
   globalThis.Date = new Proxy(original, {

@@ -1,19 +1,17 @@
 import * as z from "zod";
-
 import type { Clock } from "#local/cloud.ts";
 import type { Records } from "#local/state/records.ts";
 import { sharedNumber } from "#local/thread/shared-number.ts";
-
 import { clockAhead } from "./clock-ahead.ts";
 
 export type MovableClock = Clock & {
-  /** How far it runs ahead, for other threads to go by. */
+  /** Shares the offset with other threads. */
   readonly memory: SharedArrayBuffer;
-  /** Milliseconds by which it runs ahead of the machine's clock. */
+  /** Milliseconds ahead of the machine's clock. */
   ahead(): number;
-  /** Sets it to a time in epoch milliseconds; it runs on from there. */
+  /** Takes epoch milliseconds; the clock runs on from there. */
   moveTo(millis: number): void;
-  /** What the machine's clock showed, or stood at, when this one showed a time that has been. */
+  /** Converts a past time of this clock to the machine's time. */
   machineTimeOf(millis: number): number;
   onMove(listener: () => void): void;
 };
@@ -22,10 +20,10 @@ const kind = "clock";
 const key = "ahead";
 const moved = "moves";
 
-/** By how much it has run ahead, and since when by the machine's clock. */
+/** Each move with the machine's time of it. */
 const Moves = z.array(z.object({ at: z.number(), ahead: z.number() }));
 
-/** A clock that can be moved; the move is remembered in `records`. */
+/** Stores its moves in `records`, so that they survive a restart. */
 export const createClock = (records: Records): MovableClock => {
   const ahead = sharedNumber();
   ahead.set(Math.round(z.number().catch(0).parse(records.get(kind, key))));

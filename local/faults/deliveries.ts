@@ -2,7 +2,7 @@ import type { FaultSet } from "./fault-set.ts";
 
 type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-/** Hands changes to functions as a stream does whose reader is struck: late, or again after they were taken, as happens where the word of that was lost. */
+/** Delivers stream changes late or twice; a second delivery happens where the acknowledgement of the first was lost. */
 export const withStreamFaults =
   (faults: FaultSet, invoke: Invoke, wait: (milliseconds: number) => Promise<unknown>): Invoke =>
   async (functionName, event) => {

@@ -1,17 +1,14 @@
 import * as z from "zod";
-
-import { drain } from "#local/aws/drain.ts";
-import { sendJson } from "#local/aws/send-json.ts";
+import { drain } from "#local/aws/wire/drain.ts";
+import { sendJson } from "#local/aws/wire/send-json.ts";
 import type { Service } from "#local/cloud.ts";
 import { comesFromElsewhere } from "#local/is-cross-origin.ts";
 import { readJson } from "#local/read-json.ts";
-
 import { wantedFaults } from "./fault.ts";
 import type { FaultSet } from "./fault-set.ts";
 
 const faultsPrefix = "/_local/faults";
 
-/** Where faults are set, seen and ended, by people and by tests. */
 export const createFaultService = (faults: FaultSet, functionNames: readonly string[]): Service => {
   const Wanted = wantedFaults(functionNames);
   return {

@@ -1,33 +1,39 @@
 import { createHash } from "node:crypto";
-
 import { sharedNumber } from "#local/thread/shared-number.ts";
-
-import { isDelivery, isMeantFor, isRequest, isTable } from "./fault.ts";
-import type { DeliveryFault, Fault, RequestFault, Struck, TableFault, WantedFaults } from "./fault.ts";
+import {
+  isDelivery,
+  isMeantFor,
+  isRequest,
+  isTable,
+  type DeliveryFault,
+  type Fault,
+  type RequestFault,
+  type Struck,
+  type TableFault,
+  type WantedFaults,
+} from "./fault.ts";
 
 type CountedFault = Fault & { readonly seen: number; readonly struck: number };
 
-/** The faults that are set now. */
 export type FaultSet = {
-  /** Whether there are any, for other threads to go by. */
+  /** Tells other threads whether any fault is set. */
   readonly memory: SharedArrayBuffer;
-  /** Sets these in the place of all others. */
   readonly set: (wanted: WantedFaults) => void;
   readonly end: () => void;
   readonly areSet: () => boolean;
   readonly list: () => { readonly seed: number; readonly faults: readonly CountedFault[] };
-  /** The fault that strikes this request; counts the request. */
+  /** Counts the request and returns the fault that strikes it. */
   readonly strikeRequest: (request: Struck) => RequestFault | undefined;
-  /** Likewise of what only tables do. */
+  /** Does the same for faults that only tables have. */
   readonly strikeTable: (operation: string) => TableFault | undefined;
-  /** Likewise of an event for a function. */
+  /** Does the same for the delivery of an event to a function. */
   readonly strikeDelivery: (
     deliverer: "events" | "streams",
     functionName: string,
   ) => DeliveryFault | undefined;
 };
 
-/** The same where they strike, in this thread or in another that has to ask for them. */
+/** The part that other threads use; they ask the main thread and get a promise. */
 export type Strikes = Pick<FaultSet, "areSet"> & {
   readonly strikeRequest: (
     ...asked: Parameters<FaultSet["strikeRequest"]>
@@ -39,7 +45,7 @@ export type Strikes = Pick<FaultSet, "areSet"> & {
 
 const span = 2 ** 32;
 
-/** A number from 0 to 1 that follows from its words alone. */
+/** Derives a number from 0 to 1 from its arguments alone. */
 const chance = (...words: readonly (string | number)[]): number =>
   createHash("sha256").update(words.join(" ")).digest().readUInt32BE(0) / span;
 
@@ -51,7 +57,7 @@ const listed = ({ fault, seen, struck }: Counted): CountedFault => ({
   struck,
 });
 
-/** Decides by seed, fault and how many such requests there were before: the tenth PutItem meets the same whatever else is under way. */
+/** Decides by seed, fault and the number of such requests before: the tenth PutItem meets the same fault regardless of other requests. */
 export const createFaultSet = (): FaultSet => {
   let seed = 0;
   const areSet = sharedNumber();

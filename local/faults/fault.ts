@@ -1,19 +1,16 @@
 import * as z from "zod";
-
-import { faultyServices } from "./services.ts";
-import type { ServiceName } from "./services.ts";
+import { faultyServices, type ServiceName } from "./services.ts";
 
 const isService = (name: string): name is ServiceName => Object.hasOwn(faultyServices, name);
 
-/** Every service whose requests can be struck. */
 export const serviceNames: readonly ServiceName[] = Object.keys(faultyServices).filter(isService);
 
 const any = "*";
-const mostFaults = 200;
-const longestMillis = 60_000;
+const maxFaults = 200;
+const maxMillis = 60_000;
 
 const Rate = z.number().gt(0).max(1);
-const Millis = z.int().min(1).max(longestMillis);
+const Millis = z.int().min(1).max(maxMillis);
 
 const Service = z.enum([...serviceNames, any]).default(any);
 const Operation = z
@@ -21,13 +18,13 @@ const Operation = z
   .regex(/^(?:\*|\w+)$/)
   .default(any);
 
-/** Whose requests: those of one function, as when its role or its way there is broken. */
+/** Limits the fault to the requests of one function, as when its role or its network is broken. */
 const Asker = z
   .string()
   .regex(/^[\w-]+$/)
   .exactOptional();
 
-/** What strikes requests: refused (`throttle`, `error`, `unavailable`), cut off before the work (`reset`) or after it (`lost-answer`). */
+/** Refuses the request (`throttle`, `error`, `unavailable`), or cuts the connection before the work (`reset`) or after it (`lost-answer`). */
 const BrokenRequest = z.strictObject({
   service: Service,
   operation: Operation,
@@ -48,7 +45,7 @@ const SlowRequest = z.strictObject({
 const requestKinds = [BrokenRequest, SlowRequest] as const;
 export type RequestFault = z.output<(typeof requestKinds)[number]>;
 
-/** What hands events to functions: `events` without waiting, as SNS, EventBridge and schedules do, `streams` the changes of tables. */
+/** `events` are the asynchronous invocations by SNS, EventBridge and schedules; `streams` are the changes of tables. */
 const Deliverer = z.enum(["events", "streams"]);
 const FunctionName = z
   .string()
@@ -73,7 +70,7 @@ const Late = z.strictObject({
 const deliveryKinds = [Twice, Late] as const;
 export type DeliveryFault = z.output<(typeof deliveryKinds)[number]>;
 
-/** What only tables do: a partition that takes no more, another transaction at the same items, a batch of which a part is left. */
+/** `exceeded` is a partition over its throughput, `conflict` another transaction on the same items, `unprocessed` a batch that is done in part. */
 const TableTrouble = z.strictObject({
   service: z.literal("dynamodb").default("dynamodb"),
   operation: Operation,
@@ -91,7 +88,6 @@ const transactions = ["TransactWriteItems", "TransactGetItems"];
 const conflicting = [...transactions, "PutItem", "UpdateItem", "DeleteItem"];
 const batches = ["BatchGetItem", "BatchWriteItem"];
 
-/** Whether such an operation can meet it. */
 const canMeet = ({ kind }: TableFault, operation: string): boolean => {
   if (kind === "conflict") return conflicting.includes(operation);
   return kind === "unprocessed" ? batches.includes(operation) : !transactions.includes(operation);
@@ -102,7 +98,6 @@ export const isTable = (fault: Fault): fault is TableFault =>
 
 export const isRequest = (fault: Fault): fault is RequestFault => !isDelivery(fault) && !isTable(fault);
 
-/** What is wrong with the operation that a fault names, or undefined. */
 const operationIssue = (fault: Fault, functionNames: readonly string[]): string | undefined => {
   const { service, operation } = fault;
   if (isRequest(fault) && fault.of !== undefined && !functionNames.includes(fault.of))
@@ -118,7 +113,7 @@ const operationIssue = (fault: Fault, functionNames: readonly string[]): string 
   return `${service} has no operation ${operation} here, but ${known.join(", ")}.`;
 };
 
-/** What `POST /_local/faults` takes, where these functions are. */
+/** The schema of `POST /_local/faults`. */
 export const wantedFaults = (functionNames: readonly string[]) => {
   const Fault = z.discriminatedUnion("kind", [...requestKinds, ...deliveryKinds, TableTrouble]);
   const Named = Fault.superRefine((fault, context) => {
@@ -127,12 +122,12 @@ export const wantedFaults = (functionNames: readonly string[]) => {
   });
   return z.strictObject({
     seed: z.int().min(0).default(1),
-    faults: z.array(Named).min(1).max(mostFaults),
+    faults: z.array(Named).min(1).max(maxFaults),
   });
 };
 export type WantedFaults = { readonly seed: number; readonly faults: readonly Fault[] };
 
-/** What a fault may be meant for; `asker` is the function that asks, where it is one. */
+/** A request or delivery; `asker` is the function that sends the request, where a function does. */
 export type Struck = {
   readonly service: string;
   readonly operation: string;

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from "node:http";
-
-import { readBody } from "#local/aws/read-body.ts";
-import { replay } from "#local/aws/replay.ts";
-import { readTarget } from "#local/aws/request-target.ts";
-
+import { readBody } from "#local/aws/wire/read-body.ts";
+import { replay } from "#local/aws/wire/replay.ts";
+import { readTarget } from "#local/aws/wire/request-target.ts";
 import type { ServiceName } from "./services.ts";
 
 const largestForm = 64 * 1024 * 1024;
@@ -28,7 +26,7 @@ const stripeOperation = ({ method }: IncomingMessage, rest: string): string => {
   return method === "POST" ? "createSession" : "retrieveSession";
 };
 
-/** What of a service is asked for, by the name that the service gives it, and the request to go on with. */
+/** Names the operation as the service names it; returns the request to pass on, because reading a form consumes its body. */
 export const operationOf = async (
   service: ServiceName,
   prefix: string,

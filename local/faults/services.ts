@@ -1,7 +1,5 @@
-/** How a service says no. */
 export type Refusal = { readonly status: number; readonly code: string; readonly message: string };
 
-/** The form that a service's clients read a refusal in. */
 type Dialect = "json" | "query" | "s3" | "cloudfront" | "appsync" | "stripe" | "bankid";
 
 type FaultyService = {
@@ -18,7 +16,7 @@ const rateExceeded = "Rate exceeded";
 const serviceIssue = (service: string): string =>
   `${service} experienced a service issue. Try your call again.`;
 
-/** What every service answers to clients that it has no room for, and when it is broken or away, in its own words. */
+/** Each service answers throttling, internal errors and outages with its own codes and messages. */
 export const faultyServices = {
   dynamodb: {
     dialect: "json",
@@ -126,7 +124,7 @@ export const faultyServices = {
     operations: ["DetectDocumentText"],
     throttle: as(400, "ProvisionedThroughputExceededException", "Provisioned rate exceeded"),
     error: as(500, "InternalServerError", serviceIssue("Amazon Textract")),
-    // Textract and Rekognition say so with 500.
+    // Textract and Rekognition answer 500 instead of 503.
     unavailable: as(
       500,
       "ThrottlingException",

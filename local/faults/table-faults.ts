@@ -1,8 +1,6 @@
 import * as z from "zod";
-
-import { tableRefusal } from "#local/dynamodb/table-refusal.ts";
-import type { AnswerOf, TableAnswer, TableStep } from "#local/dynamodb/table-request.ts";
-
+import { tableRefusal } from "#local/aws/dynamodb/table-refusal.ts";
+import type { AnswerOf, TableAnswer, TableStep } from "#local/aws/dynamodb/table-request.ts";
 import type { Strikes } from "./fault-set.ts";
 
 type TableRequest = Parameters<AnswerOf>[0];
@@ -13,7 +11,7 @@ const ongoing = "Transaction is ongoing for the item";
 
 const Transaction = z.object({ TransactItems: z.array(z.unknown()) });
 
-/** The first item is at another transaction's; whether the others would have passed is not said. */
+/** Reports a conflict on the first item and `None` for the others, since nothing else was checked. */
 const conflict = ({ operation, body }: TableRequest): TableAnswer => {
   if (!operation.startsWith("Transact")) return tableRefusal("TransactionConflictException", ongoing);
   const { length } = Transaction.parse(JSON.parse(body.toString())).TransactItems;
@@ -25,7 +23,7 @@ const conflict = ({ operation, body }: TableRequest): TableAnswer => {
   return { ...refusal, body: Buffer.from(JSON.stringify({ ...Object(said), CancellationReasons: reasons })) };
 };
 
-/** What is asked of one table: keys to read, with how, or things to write. */
+/** The entry of one table: keys to read, or items to write. */
 const Reading = z.looseObject({ Keys: z.array(z.unknown()) });
 const Batch = z.looseObject({ RequestItems: z.record(z.string(), z.union([Reading, z.array(z.unknown())])) });
 type Items = z.infer<typeof Batch>["RequestItems"][string];
@@ -34,7 +32,7 @@ const listOf = (items: Items): readonly unknown[] => (Array.isArray(items) ? ite
 const withList = (items: Items, list: unknown[]): Items =>
   Array.isArray(items) ? list : { ...items, Keys: list };
 
-/** The first half of what is asked of each table, or the second. A batch of which nothing is done is refused instead, so one thing is done whole. */
+/** Takes the first or second half of each table's entry. A single item stays in the first half, because DynamoDB refuses a batch of which it processes nothing. */
 const half = (asked: Readonly<Record<string, Items>>, which: "first" | "second"): Record<string, Items> =>
   Object.fromEntries(
     Object.entries(asked).flatMap(([table, items]) => {
@@ -58,7 +56,6 @@ const leavePart = async (request: TableRequest, next: AnswerOf): Promise<TableAn
   return { ...given, headers, body: Buffer.from(JSON.stringify(told)) };
 };
 
-/** Has tables do what is set of what only they do. */
 export const tableFaults =
   (faults: Pick<Strikes, "areSet" | "strikeTable">): TableStep =>
   async (request, next) => {

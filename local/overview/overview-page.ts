@@ -1,6 +1,5 @@
-import { companyRegisterPrefix } from "#local/company-register/company-register.ts";
-import { xmlEscape } from "#local/aws/xml-escape.ts";
-
+import { companyRegisterPrefix } from "#local/outside/company-register/company-register.ts";
+import { xmlEscape } from "#local/aws/wire/xml-escape.ts";
 import type { Overview } from "./overview.ts";
 
 export const pageStyle = `
@@ -71,7 +70,7 @@ const failures = ({ failures: failed }: Overview): string =>
     "No function has failed.",
   );
 
-/** Those that ring first, then what nobody can know here. */
+/** Sorts by state, so that ringing alarms come first, and those that cannot be evaluated here last. */
 const alarms = ({ alarms: seen }: Overview): string =>
   table(
     ["State", "Alarm", "What it means", "Told"],
@@ -133,7 +132,6 @@ ${alarms(overview)}
 <h2>Functions and their rights</h2>
 ${refusals(overview)}${rights(overview)}`;
 
-/** The page about this cloud itself. */
 export const overviewPage = (overview: Overview): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -145,12 +143,12 @@ export const overviewPage = (overview: Overview): string => `<!doctype html>
 <body>
 <main>
 <h1>Embedded cloud</h1>
-<p class="notice"><strong>For development and trial only.</strong> It runs the deployed template on this machine, listens on 127.0.0.1 alone and knows no real person, payment or mail.</p>
+<p class="notice"><strong>For development and trial only.</strong> It runs the deployed template on this machine and knows no real person, payment or mail.</p>
 <p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="${xmlEscape(overview.payments)}">Payments</a> · <a href="${companyRegisterPrefix}">Companies</a> · <a href="/_local.json">This page as JSON</a></p>
 <p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
 <h2>Accounts</h2>
 ${accounts(overview)}
-<p>More people move in by <code>POST /_local/people</code> with JSON, all of it optional: <code>"role"</code>, <code>"name"</code>, <code>"points"</code>, <code>"personalNumber"</code>, <code>"unproved": true</code> for a number that was only typed, and <code>"bikes"</code>, how many they bring along.</p>
+<p>More people move in by <code>POST /_local/people</code> with JSON, all of it optional: <code>"role"</code>, <code>"name"</code>, <code>"points"</code>, <code>"personalNumber"</code>, <code>"needsIdentity": true</code> for somebody who has not proved who they are, and <code>"bikes"</code>, how many they bring along.</p>
 <h2>BankID</h2>
 ${bankId}
 <h2>Payments</h2>

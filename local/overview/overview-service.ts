@@ -1,22 +1,17 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-
 import * as z from "zod";
-
-import { percentDecode } from "#local/aws/percent.ts";
-import { readTarget } from "#local/aws/request-target.ts";
-import { sendJson } from "#local/aws/send-json.ts";
+import { percentDecode } from "#local/aws/wire/percent.ts";
+import { readTarget } from "#local/aws/wire/request-target.ts";
+import { sendJson } from "#local/aws/wire/send-json.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import type { Service } from "#local/cloud.ts";
 import { comesFromElsewhere } from "#local/is-cross-origin.ts";
 import { readJson } from "#local/read-json.ts";
-import type { Scheduler } from "#local/scheduler/scheduler.ts";
-
+import type { Scheduler } from "#local/aws/scheduler/scheduler.ts";
 import { MoveIn } from "#local/seed/move-in.ts";
-
-import { clockOverview } from "./overview.ts";
-import type { Overview, SeededAccount } from "./overview.ts";
+import { clockOverview, type Overview, type SeededAccount } from "./overview.ts";
 import { overviewPage, pageStyle } from "./overview-page.ts";
 
 type Dependencies = {
@@ -25,7 +20,7 @@ type Dependencies = {
   readonly clock: MovableClock;
   readonly caughtUp: () => Promise<void>;
   readonly moveIn: (wanted: z.output<typeof MoveIn>) => Promise<SeededAccount>;
-  /** Does what the passing of time asks for beyond schedules. */
+  /** Runs the expiry work that no schedule triggers. */
   readonly sweep: () => Promise<void>;
 };
 
@@ -59,15 +54,15 @@ const settle = async ({ moveIn }: Dependencies, request: IncomingMessage, respon
   sendJson(response, 201, await moveIn(wanted.data));
 };
 
-// A consumer that keeps failing does not hold up time.
-const longestWaitMillis = 5000;
+// Moves the clock even while a consumer keeps failing.
+const maxWaitMillis = 5000;
 
 const moveClock = async (dependencies: Dependencies, request: IncomingMessage, response: ServerResponse) => {
   const { clock, caughtUp, sweep } = dependencies;
   const move = await readJson(request, Move);
   if (!move.success) return sendJson(response, 400, { message: z.prettifyError(move.error) });
-  // Time does not leap in the cloud: what was signed before the leap would be refused after it as too old.
-  await Promise.race([caughtUp(), delay(longestWaitMillis, undefined, { ref: false })]);
+  // Waits for running consumers first: a leap would make their signed requests too old.
+  await Promise.race([caughtUp(), delay(maxWaitMillis, undefined, { ref: false })]);
   const to = "now" in move.data ? Date.parse(move.data.now) : clock.now() + move.data.advanceSeconds * 1000;
   clock.moveTo(to);
   await sweep();
@@ -84,7 +79,7 @@ const fire = async ({ scheduler }: Dependencies, name: string, response: ServerR
   }
 };
 
-/** The page about this cloud, the same as JSON, and what moves its clock, fires its schedules and lets people move in. */
+/** Serves the overview page and its JSON, moves the clock, fires schedules and adds people. */
 export const createOverviewServices = (dependencies: Dependencies): Service[] => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path } = readTarget(request.url ?? "");

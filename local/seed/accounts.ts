@@ -2,28 +2,29 @@ import { randomInt } from "node:crypto";
 
 import * as z from "zod";
 
-import type { Person } from "#local/bankid/person.ts";
+import type { Person } from "#local/outside/bankid/person.ts";
 import type { SeededAccount } from "#local/overview/overview.ts";
 import type { Records } from "#local/state/records.ts";
 
 type Role = SeededAccount["role"];
 
-/** Someone who gets an account. */
 export type Newcomer = {
   readonly role: Role;
   readonly name: string;
   readonly email: string;
   readonly points: number;
-  /** Made up, like the person. */
   readonly personalNumber?: string;
-  /** Has typed the personal number and proved nothing; all others with a number have shown their eID. */
+  /** The person typed the number without proof; everyone else with a number has shown their eID. */
   readonly needsIdentity?: true;
-  /** The store someone owns, which has their name. */
+  /** The id of a store that the person owns; it has the name of the person. */
   readonly storeId?: string;
-  /** The store is shown among the partners. */
   readonly isPartner?: true;
 };
-export type Inhabitant = Newcomer & { readonly passwordGroups: number };
+export type Inhabitant = Newcomer & {
+  readonly passwordGroups: number;
+  /** Only in a town that has lived for a year. */
+  readonly onlyInYear?: true;
+};
 
 export const inhabitants: readonly Inhabitant[] = [
   {
@@ -31,7 +32,7 @@ export const inhabitants: readonly Inhabitant[] = [
     name: "Åsa Lindström",
     email: "asa@example.se",
     points: 1000,
-    // Stands on a receipt among the fixtures of the tests, so that it can be tried.
+    // A receipt in the test fixtures names this number.
     personalNumber: "19711228-6146",
     passwordGroups: 3,
   },
@@ -62,9 +63,17 @@ export const inhabitants: readonly Inhabitant[] = [
     passwordGroups: 3,
   },
   { role: "admin", name: "Karin Administratör", email: "admin@example.se", points: 0, passwordGroups: 4 },
+  // Some decisions need two administrators.
+  {
+    role: "admin",
+    name: "Henrik Administratör",
+    email: "admin2@example.se",
+    points: 0,
+    passwordGroups: 4,
+    onlyInYear: true,
+  },
 ];
 
-/** Whom the eID of someone with a personal number names. */
 export const eidOf = ({ name, personalNumber }: Newcomer): Person | undefined => {
   const [givenName = "", ...surnames] = name.split(" ");
   return personalNumber === undefined
@@ -72,7 +81,7 @@ export const eidOf = ({ name, personalNumber }: Newcomer): Person | undefined =>
     : { personalNumber: personalNumber.replaceAll(/\D/g, ""), givenName, surname: surnames.join(" ") };
 };
 
-// Without the characters that are mistaken for each other when typed from a screen.
+// Omits the characters that people confuse when they type from a screen.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const groupLength = 4;
 
@@ -92,14 +101,14 @@ const Account = z.object({
   points: z.number(),
 });
 
-/** The accounts that were made at the first start, in the order of `inhabitants`. */
+/** The accounts made at the first start, in the order of `inhabitants`. */
 export const seededAccounts = (records: Records): SeededAccount[] =>
   inhabitants.flatMap(({ email }) => {
     const kept = Account.safeParse(records.get(kind, email));
     return kept.success ? [kept.data] : [];
   });
 
-/** The account of an inhabitant, with a password that is made up once and kept. */
+/** Creates the account once and stores it with its password. */
 export const accountOf = (records: Records, inhabitant: Inhabitant): SeededAccount => {
   const { role, name, email, points, passwordGroups } = inhabitant;
   const kept = Account.safeParse(records.get(kind, email));

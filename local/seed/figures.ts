@@ -1,26 +1,26 @@
-import { accountParts, bikeParts } from "#lambdas/statistics/counting/parts/register-parts.ts";
+import { accountParts, bikeParts } from "#lambdas/office/counting/parts/register-parts.ts";
 import {
   ledgerParts,
   orderParts,
   purchaseParts,
   saleParts,
-} from "#lambdas/statistics/counting/parts/money-parts.ts";
-import { theftParts } from "#lambdas/statistics/counting/parts/theft-parts.ts";
-import { counterName, isOfMonthOnly } from "#lambdas/statistics/counting/counter-name.ts";
-import { factIdOf, factWrite } from "#lambdas/statistics/counting/record-fact.ts";
-import { type Sums, addParts } from "#lambdas/statistics/counting/sums.ts";
-import { type Action, put } from "#lambdas/shared/table/actions.ts";
-import { failedWith } from "#lambdas/shared/table/failures.ts";
-import { type FactPart, StatisticsKind } from "#lambdas/shared/table/items/statistics.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+} from "#lambdas/office/counting/parts/money-parts.ts";
+import { theftParts } from "#lambdas/office/counting/parts/theft-parts.ts";
+import { counterName, isOfMonthOnly } from "#lambdas/office/counting/counter-name.ts";
+import { factIdOf, factWrite } from "#lambdas/office/counting/record-fact.ts";
+import { type Sums, addParts } from "#lambdas/office/counting/sums.ts";
+import { type Action, put } from "#lambdas/platform/table/actions.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import { type FactPart, StatisticsKind } from "#lambdas/platform/table/items/statistics.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
 import { makeUpLife } from "./made-up-life.ts";
 import { diceOf } from "./sweden/random.ts";
 
 type Life = ReturnType<typeof makeUpLife>;
 
-/** What one thing is counted as, and how many like it there were: so that a country has its thousands. */
+/** One event stands for `many` equal ones, because a country counts thousands. */
 type Things = { readonly parts: readonly FactPart[]; readonly many: number };
 
 const thingsOf = ({ thefts, bikes, purchases, spendings, sales, orders, accounts }: Life): Things[] => {
@@ -44,7 +44,7 @@ const addTo = (sums: Map<string, Counts>, day: string, [name, amount]: [string, 
   sum[name] = (sum[name] ?? 0) + amount;
 };
 
-/** What happened of a kind on a day, as one part: what is counted by month alone is all said of its first day. */
+/** Sums a kind by day; dates numbers that are counted by month on its first day. */
 const byDay = (kind: StatisticsKind, things: readonly Things[]): FactPart[] => {
   const days = new Map<string, Counts>();
   for (const { parts, many } of things)
@@ -54,7 +54,7 @@ const byDay = (kind: StatisticsKind, things: readonly Things[]): FactPart[] => {
   return [...days].map(([day, counts]) => ({ kind, day, counts }));
 };
 
-/** A fact of each month, since an item has an end. */
+/** Splits the facts by month, because the size of an item is limited. */
 const factWrites = (kind: StatisticsKind, days: readonly FactPart[]): Action[] =>
   [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, parts]) =>
     factWrite(factIdOf(keys.statFact(`made up ${kind} ${month}`)), parts, 0),
@@ -69,7 +69,7 @@ const numberWrites = (days: readonly FactPart[]): Action[] => {
   });
 };
 
-/** All of a kind at once, or nothing where something has been counted already. */
+/** Counts nothing where the kind has been counted before. */
 const countKind = async (table: Table, days: readonly FactPart[], kind: StatisticsKind): Promise<void> => {
   try {
     await table.transact([...factWrites(kind, days), ...numberWrites(days)]);
@@ -78,7 +78,7 @@ const countKind = async (table: Table, days: readonly FactPart[], kind: Statisti
   }
 };
 
-/** Counts two years of a country that is made up, as if all of it had been erased since: statistics keep what was counted. */
+/** Counts two years of a made-up country whose people and bikes have since been erased: statistics outlive them. */
 export const countMadeUpLife = async (table: Table, now: Date): Promise<void> => {
   const things = thingsOf(makeUpLife(now));
   await Promise.all(StatisticsKind.options.map((kind) => countKind(table, byDay(kind, things), kind)));

@@ -1,10 +1,10 @@
-import { put, update } from "#lambdas/shared/table/actions.ts";
-import { failedWith } from "#lambdas/shared/table/failures.ts";
-import type { LedgerItem } from "#lambdas/shared/table/items/person.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { put, update } from "#lambdas/platform/table/actions.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import type { LedgerItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** Gives a new account its first points, with the ledger row that proves them. An account that has had points keeps what it has. */
+/** Gives a new account its first points and their ledger row; leaves an account with points as it is. */
 export const grantPoints = async (table: Table, userId: string, points: number, at: Date): Promise<void> => {
   if (points === 0) return;
   const row: Omit<LedgerItem, "entity"> = {

@@ -1,17 +1,17 @@
-import type { BikeType } from "#contract/bike-types.ts";
+import type { BikeType } from "#contract/bikes/bike-types.ts";
 import type { PointsReason } from "#contract/points/reason.ts";
-import type { LockType } from "#contract/thefts.ts";
-import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
-import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
-import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import type { LockType } from "#contract/bikes/lock-type.ts";
+import { defaultVisibility } from "#lambdas/bikes/default-visibility.ts";
+import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import type { TheftItem } from "#lambdas/thefts/items/theft.ts";
 
 import { type Dice, diceOf, weighted } from "./sweden/random.ts";
 
 const dayMilliseconds = 86_400_000;
 const days = 731;
 
-/** Where bikes are many; the rest of the country is a few towns. */
+/** Weights the cities by bikes. */
 const city = weighted([
   ["Stockholm", 20],
   ["Göteborg", 13],
@@ -66,7 +66,7 @@ const spentOn = weighted<PointsReason>([
   ["transfer_hold", 2],
 ]);
 
-/** More in summer than in winter: a part of what there would be at most. */
+/** The share of the summer peak. */
 const season = (at: Date): number =>
   0.45 + 0.55 * Math.sin(((at.getUTCMonth() + 9.5) / 12) * 2 * Math.PI) ** 2;
 
@@ -90,7 +90,7 @@ const bikeOf = (dice: Dice, registeredAt: string): BikeItem => ({
   ...(dice.chance(0.2) && { batterySerialNumber: "battery" }),
 });
 
-/** Most go in the evening, and at the end of the week. */
+/** Most thefts happen in the evening, towards the end of the week. */
 const hourOf = (dice: Dice): number | undefined =>
   dice.chance(0.25) ? undefined : Math.min(23, 14 + dice.below(6) + dice.below(6));
 
@@ -146,7 +146,7 @@ const purchaseOf = (dice: Dice, at: Date): PurchaseItem => {
 
 type Times = (most: number) => Date[];
 
-/** So many moments of each day, fewer the longer ago and in winter. */
+/** Draws about `most` moments a day, fewer in winter and longer ago. */
 const timesOf =
   (dice: Dice, now: Date): Times =>
   (most) =>
@@ -159,7 +159,7 @@ const timesOf =
       },
     );
 
-/** Two years of a country: what is stolen, registered, bought and spent. The same at every start of a day. */
+/** Draws two years of thefts, registrations, purchases and spending; the same result at every start on a day. */
 export const makeUpLife = (now: Date) => {
   const dice = diceOf(20_261_126, 1);
   const times = timesOf(dice, now);

@@ -10,14 +10,14 @@ import { registerAll } from "./register-town.ts";
 import type { TownBike } from "./town-bikes.ts";
 import { openTown } from "./town.ts";
 
-/** Who moves in; whatever is left out is made up. */
+/** A new account; defaults fill the rest. */
 export const MoveIn = z.strictObject({
   role: z.enum(["customer", "store", "admin"]).default("customer"),
   name: z.string().trim().min(1).default("Nova Nyinflyttad"),
   points: z.int().nonnegative().default(0),
   personalNumber: z.string().exactOptional(),
   needsIdentity: z.literal(true).exactOptional(),
-  /** How many bikes they bring along, registered with a verified receipt. */
+  /** The number of bikes to register with a verified receipt. */
   bikes: z.int().nonnegative().max(10).default(0),
 });
 
@@ -43,7 +43,6 @@ const bikesOf = (owner: string, count: number): readonly TownBike[] =>
     owner,
   }));
 
-/** Makes an account for someone new, with an address and a password of their own. */
 export const moveIn = async (
   template: CloudTemplate,
   wanted: z.output<typeof MoveIn>,

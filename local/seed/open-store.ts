@@ -1,8 +1,8 @@
-import { usualPlace } from "#contract/partners.ts";
-import { readStore } from "#lambdas/shared/stores/read-stores.ts";
-import { listPartner, storeChange } from "#lambdas/shared/stores/store-change.ts";
-import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { usualPlace } from "#contract/shops/partners.ts";
+import { readStore } from "#lambdas/shops/read-stores.ts";
+import { listPartner, storeChange } from "#lambdas/shops/store-change.ts";
+import { storeWrites } from "#lambdas/shops/store-writes.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
 type Opened = { readonly storeId: string; readonly name: string; readonly isPartner?: true | undefined };
 
@@ -14,7 +14,7 @@ const showAmongPartners = async (table: Table, storeId: string): Promise<void> =
   await table.transact([listPartner(storeChange(storeId, 0), { ...store, profile }).set({ profile })]);
 };
 
-/** Opens a store in the town and makes someone its owner. One that is there already stays as it is. */
+/** Opens a store with its owner; leaves an existing one as it is. */
 export const openStore = async (
   table: Table,
   { storeId, name, isPartner }: Opened,

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 
-import { isFrameNumber } from "#contract/frame-number.ts";
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
-import { type Indexer, reindex } from "#lambdas/shared/search-index/reindex.ts";
-import { system } from "#lambdas/system.ts";
-import type { Action } from "#lambdas/shared/table/actions.ts";
-import { failedWith } from "#lambdas/shared/table/failures.ts";
-import { timeOrderedId } from "#lambdas/shared/table/ids.ts";
-import { type BikeItem, FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
-import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
-import { newTheft } from "#lambdas/thefts/report-stolen.ts";
-import { reportWrites, toldOfTheft } from "#lambdas/thefts/theft-writes.ts";
+import { isFrameNumber } from "#contract/bikes/frame-number.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
+import { defaultVisibility } from "#lambdas/bikes/default-visibility.ts";
+import { type Indexer, reindex } from "#lambdas/bikes/index/reindex.ts";
+import { system } from "#lambdas/platform/system.ts";
+import type { Action } from "#lambdas/platform/table/actions.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import { timeOrderedId } from "#lambdas/platform/table/ids.ts";
+import { type BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { FrameGuardItem } from "#lambdas/bikes/items/frame-number.ts";
+import type { TheftItem } from "#lambdas/thefts/items/theft.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
+import { newTheft } from "#lambdas/thefts/reports/report-stolen.ts";
+import { reportWrites, theftSummary } from "#lambdas/thefts/reports/theft-writes.ts";
 import { uuidOf } from "#local/template/short-id.ts";
 
 import type { TownBike } from "./town-bikes.ts";
@@ -25,7 +26,7 @@ const idOf = (prefix: string, frameNumber: string, at: Date): string =>
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMillis);
 
-/** Missed since a day before it was reported. */
+/** The bike disappears a day before the report. */
 const theftOf = (bike: BikeItem, stolenDaysAgo: number | undefined, now: Date): TheftItem | undefined => {
   if (stolenDaysAgo === undefined) return undefined;
   const reportedAt = before(now, stolenDaysAgo - 1);
@@ -34,10 +35,10 @@ const theftOf = (bike: BikeItem, stolenDaysAgo: number | undefined, now: Date): 
   return newTheft(bike, report, idOf("theft", bike.frameNumber, reportedAt), reportedAt.toISOString());
 };
 
-/** Those with an account, by their e-mail addresses. */
+/** User ids by e-mail address. */
 export type Owners = ReadonlyMap<string, string>;
 
-/** Most owners are nobody: they have no account and get no mail. */
+/** An owner without an account has a made-up id and gets no mail. */
 const ownerIdOf = ({ owner = "", frameNumber }: TownBike, owners: Owners): string =>
   owners.get(owner) ?? uuidOf(`owner of ${frameNumber}`);
 
@@ -60,25 +61,24 @@ const itemOf = (bike: TownBike, owners: Owners, now: Date): BikeItem => {
   };
 };
 
-/** A bike of the town as it is now, all at once: registered, and some of them missed. */
 const writesOf = (bike: TownBike, owners: Owners, now: Date): Action[] => {
   const item = itemOf(bike, owners, now);
   const theft = theftOf(item, bike.stolenDaysAgo, now);
   const { frameNumber, registeredAt } = item;
   const registration = idOf("event", frameNumber, new Date(registeredAt));
   if (!theft) return bikeWrites(item, registration, true);
-  const stolen: BikeItem = { ...item, ...toldOfTheft(theft), status: "stolen", theftId: theft.id };
+  const stolen: BikeItem = { ...item, ...theftSummary(theft), status: "stolen", theftId: theft.id };
   const report = idOf("event", `theft of ${frameNumber}`, new Date(theft.reportedAt));
   return [...bikeWrites(stolen, registration, true), ...reportWrites(theft, report)];
 };
 
-/** A cloud of before has the bikes, but not all that searches read of them. */
+/** An older cloud has the bike but not all search entries. */
 const refresh = async (indexer: Indexer, frameNumber: string): Promise<void> => {
   const guard = await indexer.table.get(keys.frameGuard(frameNumber), FrameGuardItem);
   if (guard) await reindex(indexer, guard.bikeId, true);
 };
 
-/** Registers bikes as they are now, some of them stolen. Those that are there already stay as they are. */
+/** Registers bikes, some of them stolen; leaves existing ones as they are. */
 export const registerAll = async (
   table: Table,
   bikes: readonly TownBike[],

@@ -36,7 +36,7 @@ const create = async (cognito: CognitoIdentityProviderClient, UserPoolId: string
   }
 };
 
-/** Makes an account in the user pool, confirmed, in its group and its store; answers with its `sub`. One that exists gets the password again. */
+/** Makes a confirmed account with its group and store and returns its `sub`; resets the password of an existing one. */
 export const signUp = async (
   cognito: CognitoIdentityProviderClient,
   userPoolId: string,

@@ -1,6 +1,6 @@
-import type { BikeColour, BikeType } from "#contract/bike-types.ts";
+import type { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 
-/** A bike of someone in the seeded town. The bikes are made up; brands and models are such as ride in Sweden. */
+/** A made-up bike of the seeded town with a brand and model sold in Sweden. */
 export type TownBike = {
   readonly frameNumber: string;
   readonly brand: string;
@@ -8,13 +8,11 @@ export type TownBike = {
   readonly type: BikeType;
   readonly color: BikeColour;
   readonly city: string;
-  /** How many days ago it was registered. */
   readonly daysAgo: number;
-  /** How many days ago it was stolen. */
   readonly stolenDaysAgo?: number;
   readonly name?: string;
   readonly description?: string;
-  /** Who has it, of those with an account. */
+  /** The e-mail address of an owner with an account. */
   readonly owner?: string;
 };
 

@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
-
 import * as z from "zod";
-
-import type { Credentials } from "#local/aws/credentials.ts";
-
+import type { Credentials } from "#local/aws/wire/credentials.ts";
 import type { Records } from "./records.ts";
 
 const Kept = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
-/** The one access key of this cloud; made at the first start and kept. */
+/** Creates the only access key of this cloud at the first start. */
 export const openCredentials = (records: Records): Credentials => {
   const kept = Kept.safeParse(records.get("credentials", "root"));
   if (kept.success) return kept.data;

@@ -1,19 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
 import * as z from "zod";
-
 import type { Records } from "./records.ts";
 
-/** Where addresses of the cloud stand written out: in mails, in payments and in what names a payment. */
+/** Files that hold addresses of the cloud: mails, payments and references to payments. */
 const files = [join("ses", "mail.sqlite"), "stripe.sqlite", "dynamodb.sqlite"];
 
 const Names = z.array(z.object({ name: z.string() }));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What was written before is history, and nobody goes to an address in it. */
+/** Skips the stream records, because nobody opens an address in them. */
 const tablesOf = (database: DatabaseSync): string[] =>
   Names.parse(
     database
@@ -45,7 +43,7 @@ const replaceIn = (file: string, before: string, now: string): void => {
   }
 };
 
-/** Mails and payments name the address that the embedded cloud had when they were made: where it has another one now, they follow it. Before anything else has opened the files of the state. */
+/** Replaces the old address of the cloud in mails and payments when the port has changed; runs before anything opens these files. */
 export const followAddress = (records: Records, stateDir: string | undefined, baseUrl: string): void => {
   const before = z.string().optional().parse(records.get("place", "base-url"));
   if (before === baseUrl) return;

@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A durable map of JSON records by kind and key. Each write is its own transaction, so a kill loses nothing that was answered. */
+/** A durable map of JSON records by kind and key. Each write is its own transaction, so a kill loses nothing that a response has confirmed. */
 export type Records = {
   get(kind: string, key: string): unknown;
   put(kind: string, key: string, value: unknown): void;
@@ -12,7 +13,9 @@ export type Records = {
 
 const parse = (json: unknown): unknown => (typeof json === "string" ? JSON.parse(json) : undefined);
 
-/** Opens the records in `file`, or in memory where it is undefined. */
+export const recordsIn = (stateDir: string): string => join(stateDir, "cloud.sqlite");
+
+/** Undefined keeps the records in memory. */
 export const openRecords = (file: string | undefined): Records => {
   const database = new DatabaseSync(file ?? ":memory:");
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");

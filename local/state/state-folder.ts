@@ -10,10 +10,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
 import { StartFailure } from "#local/start-failure.ts";
 
-/** Raised whenever an older program could not read what this one writes. */
+/** Raise it when older programs cannot read the new state. */
 const version = 1;
 
 const startOver = "start over with: npm start -- --reset";
@@ -40,7 +39,7 @@ const checkVersion = (dir: string): void => {
     );
 };
 
-// The system itself lets go of this lock when the process ends, however it ends.
+// The operating system releases this lock when the process ends, even after a crash.
 const lock = (dir: string): DatabaseSync => {
   const database = new DatabaseSync(join(dir, "lock.sqlite"));
   try {
@@ -59,15 +58,15 @@ const clear = (dir: string): void => {
     if (!name.startsWith("lock.sqlite")) rmSync(join(dir, name), { recursive: true, force: true });
 };
 
-/** There while a state is laid into the folder: who finds it there knows that it is not whole. */
+/** This file exists while a state is being copied; finding it means that the copy is incomplete. */
 const unfinished = "unfinished";
 
 const isOfItsOwn = (name: string): boolean => name === "version" || name.startsWith("lock.sqlite");
 
-const isNew = (dir: string): boolean =>
+export const isUnfilled = (dir: string): boolean =>
   existsSync(join(dir, unfinished)) || readdirSync(dir).every(isOfItsOwn);
 
-/** Lays another state into a folder that holds none. Interrupted, it begins again. */
+/** Copies a state into an empty folder; starts again after an interruption. */
 const fill = (dir: string, from: string): void => {
   clear(dir);
   writeFileSync(join(dir, "version"), `${version}\n`);
@@ -79,13 +78,12 @@ const fill = (dir: string, from: string): void => {
 
 export type StateFolder = {
   readonly dir: string;
-  /** Throws away what it held. */
   readonly reset: boolean;
-  /** The folder of the state that a new one begins with. */
+  /** A new state starts as a copy of this folder. */
   readonly beginsWith?: string | undefined;
 };
 
-/** Makes the folder ready to keep state in, for this process alone. Throws StartFailure with one line for a person. */
+/** Locks and prepares the folder for this process. Throws StartFailure. */
 export const openStateFolder = ({ dir, reset, beginsWith }: StateFolder): { close(): void } => {
   try {
     mkdirSync(dir, { recursive: true });
@@ -94,7 +92,7 @@ export const openStateFolder = ({ dir, reset, beginsWith }: StateFolder): { clos
     else readVersion(dir);
     const held = lock(dir);
     if (reset) clear(dir);
-    if (beginsWith !== undefined && isNew(dir)) fill(dir, beginsWith);
+    if (beginsWith !== undefined && isUnfilled(dir)) fill(dir, beginsWith);
     writeFileSync(join(dir, "version"), `${version}\n`);
     return { close: () => held.close() };
   } catch (error) {
@@ -103,13 +101,12 @@ export const openStateFolder = ({ dir, reset, beginsWith }: StateFolder): { clos
   }
 };
 
-/** Turns what goes wrong while reading state into one line for a person. */
 export const stateFailure = (dir: string, error: unknown): StartFailure =>
   error instanceof StartFailure
     ? error
     : new StartFailure(`The state in ${dir} cannot be read (${explain(error)}): ${startOver}`);
 
-/** A failure of the database that state is kept in, as what it means; any other as it is. */
+/** Turns a SQLite error into a StartFailure; returns other errors unchanged. */
 export const stateOrOther = (dir: string | undefined, error: unknown): unknown => {
   const isUnreadable = error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
   return dir !== undefined && isUnreadable ? stateFailure(dir, error) : error;

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-
 import * as z from "zod";
-
 import { TemplateError } from "./template-error.ts";
 
 const Manifest = z.object({
@@ -46,11 +44,9 @@ const Assets = z.object({
 export type Resource = z.infer<typeof Resource>;
 type Template = z.infer<typeof Template>;
 
-/** One synthesised stack, as it stands in the cloud assembly. */
 export type SynthesisedStack = {
   readonly name: string;
   readonly template: Template;
-  /** The file or folder that was published as an asset, by its hash. */
   assetPath(hash: string): string | undefined;
 };
 
@@ -68,7 +64,7 @@ const tryAssets = (file: string): z.infer<typeof Assets> => {
   }
 };
 
-/** Reads every stack of a cloud assembly, the folder that `cdk synth` writes. */
+/** `folder` is the output of `cdk synth`. */
 export const readAssembly = (folder: string): SynthesisedStack[] => {
   const { artifacts } = readJson(join(folder, "manifest.json"), Manifest);
   return Object.entries(artifacts).flatMap(([id, { type, properties }]) => {

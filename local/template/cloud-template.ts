@@ -1,21 +1,51 @@
 import * as z from "zod";
-
 import type { Records } from "#local/state/records.ts";
-
-import { readAssembly } from "./assembly.ts";
-import type { Resource } from "./assembly.ts";
+import { readAssembly, type Resource } from "./assembly.ts";
 import { resolveValue } from "./intrinsics.ts";
 import { isRecord } from "./is-record.ts";
-import { hostOf } from "./place.ts";
-import type { Place } from "./place.ts";
-import { openSecrets } from "./secret-store.ts";
-import { openStack } from "./stack-scope.ts";
-import type { OpenStack, Outside } from "./stack-scope.ts";
+import { hostOf, type Place } from "./place.ts";
+import { openStack, type OpenStack, type Outside } from "./stack-scope.ts";
 import { TemplateError } from "./template-error.ts";
+import { generateSecret, parseSecretReference, secretField, SecretRecipe } from "./secret-values.ts";
+
+const kind = "secret";
+
+/** Creates each generated secret once and stores it by ARN. */
+const openSecrets = (records: Records, stacks: () => readonly OpenStack[]) => {
+  const declared = (secret: string) => {
+    for (const open of stacks())
+      for (const [id, resource] of open.resources())
+        if (resource.Type === "AWS::SecretsManager::Secret" && open.physical(id).ref === secret)
+          return { open, properties: resource.Properties };
+    throw new TemplateError(`no stack declares the secret ${secret}.`);
+  };
+  const make = (secret: string): string => {
+    const { open, properties } = declared(secret);
+    const fixed = resolveValue(properties["SecretString"], open.scope);
+    if (typeof fixed === "string") return fixed;
+    return generateSecret(
+      SecretRecipe.parse(resolveValue(properties["GenerateSecretString"] ?? {}, open.scope)),
+    );
+  };
+  const valueOf = (secret: string): string => {
+    const kept = records.get(kind, secret);
+    if (typeof kept === "string") return kept;
+    const made = make(secret);
+    records.put(kind, secret, made);
+    return made;
+  };
+  return {
+    valueOf,
+    resolve: (reference: string): string => {
+      const { secret, field } = parseSecretReference(reference);
+      return secretField(valueOf(secret), field);
+    },
+  };
+};
 
 type Shape = z.ZodObject;
 
-/** A resource with the properties one reader asked for, their references resolved. */
+/** A resource with the properties that a reader asked for, their references resolved. */
 export type Read<T extends Shape> = {
   readonly logicalId: string;
   readonly ref: string;
@@ -23,18 +53,16 @@ export type Read<T extends Shape> = {
   readonly properties: z.output<T>;
 };
 
-/** The resources of all synthesised stacks together. */
 export type CloudTemplate = {
   readonly place: Place;
-  /** Every resource of a type; only the properties that `shape` names are resolved and parsed. */
+  /** Resolves and parses only the properties that `shape` names. */
   all<T extends Shape>(type: string, shape: T): Read<T>[];
-  /** The published file or folder behind a location such as `s3://bucket/<hash>.js`. */
+  /** Finds the asset of a location such as `s3://bucket/<hash>.js`. */
   assetPath(location: string): string | undefined;
-  /** The value of a secret by its ARN. */
   secretValue(arn: string): string;
 };
 
-// The site is https in the cloud and plain http here; links are put together from its domain name.
+// The site has https in the cloud and plain http here, and the templates build links from its domain name.
 const withLocalScheme = (value: unknown, place: Place): unknown => {
   if (typeof value === "string") return value.replaceAll(`https://${hostOf(place)}`, place.baseUrl);
   if (Array.isArray(value)) return value.map((element) => withLocalScheme(element, place));
@@ -76,7 +104,7 @@ const outputOf = (stacks: readonly OpenStack[], stackName: string, outputName: s
   return String(resolveValue(output.Value, open.scope));
 };
 
-/** Opens the cloud assembly in `folder`; its generated secrets live in `records`. */
+/** Opens the cloud assembly in `folder` and stores its generated secrets in `records`. */
 export const openTemplate = (folder: string, place: Place, records: Records): CloudTemplate => {
   let stacks: OpenStack[] = [];
   const secrets = openSecrets(records, () => stacks);

@@ -1,11 +1,10 @@
-import { resolveValue } from "./intrinsics.ts";
-import type { Scope } from "./intrinsics.ts";
+import { resolveValue, type Scope } from "./intrinsics.ts";
 import { isRecord } from "./is-record.ts";
 import { TemplateError } from "./template-error.ts";
 
 const operands = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Decides a condition of a template: Fn::Equals, Fn::And, Fn::Or, Fn::Not or the name of another. */
+/** Evaluates a condition: Fn::Equals, Fn::And, Fn::Or, Fn::Not or the name of another. */
 export const holds = (expression: unknown, scope: Scope): boolean => {
   const [[name, argument] = ["", undefined]] = isRecord(expression) ? Object.entries(expression) : [];
   switch (name) {

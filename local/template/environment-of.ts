@@ -1,9 +1,8 @@
 import type * as z from "zod";
-
 import type { CloudTemplate } from "./cloud-template.ts";
 import { readFunctions } from "./readers/functions.ts";
 
-/** The environment of the first function whose environment is of this kind. */
+/** Returns the first environment of a function that matches the schema. */
 export const environmentOf = <T extends z.ZodType>(template: CloudTemplate, schema: T): z.output<T> => {
   for (const { environment } of readFunctions(template)) {
     const parsed = schema.safeParse(environment);

@@ -1,7 +1,6 @@
 import { isRecord } from "./is-record.ts";
 import { TemplateError } from "./template-error.ts";
 
-/** What the intrinsic functions of one stack look things up in. */
 export type Scope = {
   readonly ref: (logicalId: string) => unknown;
   readonly getAtt: (logicalId: string, attribute: string) => string;
@@ -13,7 +12,7 @@ export type Scope = {
   readonly dynamic: (reference: string) => string;
 };
 
-/** What AWS::NoValue becomes: the property is as if it were not there. */
+/** Removes the property, as AWS::NoValue does. */
 export const noValue: unique symbol = Symbol("AWS::NoValue");
 
 const dynamicReference = /\{\{resolve:([^{}]+)\}\}/g;
@@ -113,7 +112,7 @@ const resolveDynamic = (value: unknown, scope: Scope): unknown =>
     ? value.replaceAll(dynamicReference, (_whole, reference: string) => scope.dynamic(reference))
     : value;
 
-/** Replaces every intrinsic function inside a value by what it stands for; names the one it does not know. */
+/** Resolves every intrinsic function in a value; throws TemplateError for an unknown one. */
 export const resolveValue = (value: unknown, scope: Scope): unknown => {
   if (Array.isArray(value))
     return value.map((element) => resolveValue(element, scope)).filter((element) => element !== noValue);

@@ -1,8 +1,7 @@
-import { hostOf, servicePrefix } from "./place.ts";
-import type { Place } from "./place.ts";
+import { hostOf, servicePrefix, type Place } from "./place.ts";
 import { lowerAlphanumeric, mixedAlphanumeric, shortId, uuidOf } from "./short-id.ts";
 
-/** A resource before its references are known: `named` reads one of its name properties, resolved. */
+/** A resource whose references are not resolved yet; `named` resolves one of its name properties. */
 type Declared = {
   readonly type: string;
   readonly logicalId: string;
@@ -10,7 +9,6 @@ type Declared = {
   named(property: string): string | undefined;
 };
 
-/** What `Ref` and `Fn::GetAtt` give of one resource. */
 export type Physical = { readonly ref: string; readonly attributes: Readonly<Record<string, string>> };
 
 type Describe = (resource: Declared, place: Place) => Physical;
@@ -101,7 +99,6 @@ const queue: Describe = (resource, place) => {
   };
 };
 
-/** A topic is referred to by its ARN. */
 const topic: Describe = (resource, place) => {
   const name = resource.named("TopicName") ?? fullName(resource);
   const topicArn = arn(place, "sns", name);
@@ -124,13 +121,13 @@ const edgeFunction: Describe = (resource, place) => {
   return { ref: functionArn, attributes: { FunctionARN: functionArn } };
 };
 
-/** Of a function or of its ARN, which names it as well. */
+/** `FunctionName` may be a name or an ARN. */
 const qualified = (resource: Declared, place: Place, qualifier: string): string => {
   const given = resource.named("FunctionName") ?? "";
   return arn(place, "lambda", `function:${given.split(":").at(-1) ?? ""}:${qualifier}`);
 };
 
-/** There is one version of everything here, the one that was built. */
+/** The embedded cloud runs only the built version. */
 const onlyVersion = "1";
 
 const version: Describe = (resource, place) => {
@@ -143,7 +140,7 @@ const alias: Describe = (resource, place) => {
   return { ref: aliasArn, attributes: { AliasArn: aliasArn } };
 };
 
-// Most resources are only ever named or given a policy, so a name and a plain ARN say enough.
+// Most resources are only named or given a policy, so a name and a plain ARN are enough.
 const other: Describe = (resource, place) => {
   const name = fullName(resource);
   const service = (resource.type.split("::")[1] ?? "custom").toLowerCase();

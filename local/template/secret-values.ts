@@ -1,10 +1,8 @@
 import { randomInt } from "node:crypto";
-
 import * as z from "zod";
-
 import { TemplateError } from "./template-error.ts";
 
-/** The parts of `GenerateSecretString` that the templates use. */
+/** The options of `GenerateSecretString` that the templates use. */
 export const SecretRecipe = z.object({
   PasswordLength: z.coerce.number().default(32),
   ExcludeCharacters: z.string().default(""),
@@ -17,7 +15,7 @@ export type SecretRecipe = z.infer<typeof SecretRecipe>;
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-/** Makes up a secret by its recipe; JSON where the recipe has a template. */
+/** Returns JSON where the recipe has a template. */
 export const generateSecret = (recipe: SecretRecipe): string => {
   const alphabet = Array.from(letters + (recipe.ExcludePunctuation ? "" : punctuation)).filter(
     (character) => !recipe.ExcludeCharacters.includes(character),
@@ -31,7 +29,7 @@ export const generateSecret = (recipe: SecretRecipe): string => {
   return JSON.stringify({ ...fields, [recipe.GenerateStringKey]: secret });
 };
 
-/** Reads `secretsmanager:<arn>:SecretString:<field>:<stage>:<version>`; the ARN itself has seven parts. */
+/** Parses `secretsmanager:<arn>:SecretString:<field>:<stage>:<version>`; the ARN itself has seven parts. */
 export const parseSecretReference = (reference: string): { secret: string; field: string | undefined } => {
   const match = /^secretsmanager:(arn:(?:[^:]*:){5}[^:]+|[^:]+)(?::SecretString(?::([^:]*))?.*)?$/.exec(
     reference,
@@ -42,7 +40,6 @@ export const parseSecretReference = (reference: string): { secret: string; field
   return { secret, field: field === "" ? undefined : field };
 };
 
-/** One field of a secret, or the whole of it. */
 export const secretField = (value: string, field: string | undefined): string => {
   if (field === undefined) return value;
   const found = z.record(z.string(), z.unknown()).parse(JSON.parse(value))[field];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A stable id of `length` characters of `alphabet`, drawn from a name: the same template always gets the same ids. */
+/** Derives the id from the name, so that the same template always gets the same ids. */
 export const shortId = (name: string, length: number, alphabet: string): string =>
   [...createHash("sha512").update(name).digest()]
     .slice(0, length)
@@ -10,7 +10,6 @@ export const shortId = (name: string, length: number, alphabet: string): string 
 export const lowerAlphanumeric = "abcdefghijklmnopqrstuvwxyz0123456789";
 export const mixedAlphanumeric = `ABCDEFGHIJKLMNOPQRSTUVWXYZ${lowerAlphanumeric}`;
 
-/** A stable id in the form of a UUID. */
 export const uuidOf = (name: string): string =>
   createHash("sha256")
     .update(name)

@@ -1,19 +1,16 @@
 import type { Resource, SynthesisedStack } from "./assembly.ts";
 import { holds } from "./conditions.ts";
-import { noValue, resolveValue } from "./intrinsics.ts";
-import type { Scope } from "./intrinsics.ts";
-import { describePhysical } from "./physical.ts";
-import type { Physical } from "./physical.ts";
+import { noValue, resolveValue, type Scope } from "./intrinsics.ts";
+import { describePhysical, type Physical } from "./physical.ts";
 import type { Place } from "./place.ts";
 import { TemplateError } from "./template-error.ts";
 
-/** What a stack cannot know by itself: other stacks' exports, and secrets. */
+/** Lookups outside the stack: exports of other stacks, and secrets. */
 export type Outside = Pick<Scope, "importValue" | "stackOutput" | "dynamic"> & { readonly place: Place };
 
 export type OpenStack = {
   readonly stack: SynthesisedStack;
   readonly scope: Scope;
-  /** The resources whose condition holds. */
   resources(): [logicalId: string, resource: Resource][];
   physical(logicalId: string): Physical;
 };
@@ -56,7 +53,6 @@ const createScope = ({ template, name }: SynthesisedStack, outside: Outside, loo
   return scope;
 };
 
-/** Makes the references inside one stack resolvable. */
 export const openStack = (stack: SynthesisedStack, outside: Outside): OpenStack => {
   const { template, name } = stack;
   const resource = (logicalId: string): Resource => {

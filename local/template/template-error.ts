@@ -1,4 +1,4 @@
-/** What the embedded cloud cannot read in a template, and where it stands. */
+/** A part of a template that the embedded cloud does not support, with its place. */
 export class TemplateError extends Error {
   constructor(message: string, place?: string) {
     super(place === undefined ? message : `${place}: ${message}`);

@@ -1,10 +1,8 @@
-/** What a thread says to the one that started it. */
 export type FromThread<Question> =
   | { readonly kind: "ready"; readonly said: string }
   | { readonly kind: "word"; readonly word: Question }
   | { readonly kind: "question"; readonly id: number; readonly question: Question };
 
-/** What it is told. */
 export type ToThread<Answer> =
   | { readonly kind: "answer"; readonly id: number; readonly answer: Answer }
   | { readonly kind: "close" };

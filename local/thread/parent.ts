@@ -1,19 +1,16 @@
 import { parentPort } from "node:worker_threads";
-
 import type { FromThread, ToThread } from "./messages.ts";
 
-/** The thread that started this one. */
 export type Parent<Question, Answer> = {
-  /** Says that there is now something to work with. */
   ready(said: string): void;
-  /** Says something and does not wait until it is heard. */
+  /** Sends a message without waiting for an answer. */
   tell(word: Question): void;
   ask(question: Question): Promise<Answer>;
-  /** Resolves when all that was asked until now has been answered: at once where nothing waits. */
+  /** Resolves when all questions so far are answered; undefined if none is pending. */
   heard(): Promise<unknown> | undefined;
 };
 
-/** Begins to speak with it; `close` ends what runs here, when it says so. */
+/** Connects to the parent thread; the parent can ask for `close`. */
 export const openParent = <Question, Answer>(close: () => Promise<void>): Parent<Question, Answer> => {
   const port = parentPort;
   if (port === null) throw new Error("Nobody has started this as a thread.");

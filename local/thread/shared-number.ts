@@ -1,13 +1,13 @@
-/** A whole number in memory that several threads share: each reads what another has just written. */
+/** An integer in memory shared by threads. */
 export type SharedNumber = {
   readonly memory: SharedArrayBuffer;
   readonly get: () => number;
   readonly set: (value: number) => void;
-  /** Sets it, and answers what stood there. */
+  /** Returns the previous value. */
   readonly exchange: (value: number) => number;
 };
 
-/** Makes one that is 0, or in another thread the same again from its memory. */
+/** Starts at 0; another thread passes the memory to share the same number. */
 export const sharedNumber = (
   memory = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT),
 ): SharedNumber => {

@@ -1,22 +1,19 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-
 import type { FromThread, ToThread } from "./messages.ts";
 
 export type Thread = {
-  /** What it said when it was ready. */
   readonly said: string;
   readonly close: () => Promise<void>;
 };
 
 type Options<Question, Answer> = {
-  /** What the thread begins with. It is copied, but for shared memory. */
+  /** Copied to the thread, except for shared memory. */
   readonly given: object;
-  /** Answers what the thread asks and hears what it tells, in its order. */
   readonly answer: (question: Question) => Answer;
 };
 
-/** Runs a module in a thread of its own and waits until it is ready. What the thread leaves to nobody ends this process, as if it had happened here. */
+/** Runs a module in a thread and waits until it is ready; an uncaught error in the thread ends this process. */
 export const startThread = async <Question, Answer>(
   module: URL,
   { given, answer }: Options<Question, Answer>,
@@ -34,7 +31,7 @@ export const startThread = async <Question, Answer>(
     else if (message.kind === "word") answer(message.word);
     else tell({ kind: "answer", id: message.id, answer: answer(message.question) });
   });
-  // A busy process hears all of it in one turn: that the thread is ready, that it fell and that it stopped.
+  // A busy process receives ready, error and exit in one turn.
   let error: Error | undefined;
   worker.once("error", (fallen: Error) => {
     error = fallen;

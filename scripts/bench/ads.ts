@@ -1,13 +1,13 @@
-import { adQuestions, fittingAds, manyAds, withManyAds } from "#tests/lambdas/listings/many-ads.ts";
+import { adQuestions, fittingAds, manyAds, withManyAds } from "#tests/lambdas/ads/listings/many-ads.ts";
 import { atMost, type Budget, exactly, percentile, type Row } from "./budget.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
 const seed = 4;
 const now = new Date("2026-11-23T12:00:00.000Z");
 const sizes = [1000, 100_000] as const;
-const mostUnits = 4;
+const maxUnits = 4;
 
-/** Of each way to narrow, to look around and to say a price some. */
+/** A sample with every kind of filter, sort order and price question. */
 const questions = adQuestions.filter((_, place) => place % 8 === (place >> 3) % 8);
 
 type Measured = { readonly units: number; readonly milliseconds: number; readonly right: boolean };
@@ -33,12 +33,12 @@ const rowsOf = (count: number, measured: readonly Measured[]): Row[] => {
   const right = measured.filter((one) => one.right).length;
   const units = measured.map((one) => one.units);
   return [
-    atMost(mostUnits, {
+    atMost(maxUnits, {
       what: `ads, any filters, most of a page among ${size}`,
       value: Math.max(...units),
       unit: "units",
     }),
-    atMost(mostUnits, {
+    atMost(maxUnits, {
       what: `ads, any filters, half of all pages among ${size}`,
       value: percentile(units, 0.5),
       unit: "units",
@@ -51,7 +51,10 @@ const rowsOf = (count: number, measured: readonly Measured[]): Row[] => {
   ];
 };
 
-/** A page of ads by every choice of filters, among few and among many, through the product's own code. */
+/**
+ * Measures a page of ads with a sample of all filters, in a small and a large register, through the product's
+ * own code.
+ */
 export const ads: Budget = {
   name: "ads",
   measure: async (say) => {

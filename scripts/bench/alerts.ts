@@ -1,23 +1,23 @@
-import { manyAds } from "#tests/lambdas/listings/many-ads.ts";
+import { manyAds } from "#tests/lambdas/ads/listings/many-ads.ts";
 import {
   fittingAlerts,
-  leastUnits,
+  minUnits,
   manyAlerts,
   offerOf,
   withManyAlerts,
-} from "#tests/lambdas/alerts/many-alerts.ts";
+} from "#tests/lambdas/ads/alerts/many-alerts.ts";
 import { atMost, type Budget, exactly, percentile, type Row } from "./budget.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
 const now = new Date("2026-11-23T12:00:00.000Z");
 const sizes = [1000, 100_000] as const;
 const listings = 100;
-/** Beside one for each match. */
-const mostUnits = 30;
+/** In addition to one for each match. */
+const maxUnits = 30;
 
 type Measured = {
   readonly units: number;
-  /** What was read beside the bytes of the matches. */
+  /** Read units beyond the bytes of the matches. */
   readonly beside: number;
   readonly matches: number;
   readonly right: boolean;
@@ -34,7 +34,7 @@ const measureSize = (count: number): Promise<Measured[]> =>
         const wanted = fitting.map(({ id }) => id);
         measured.push({
           units,
-          beside: units - leastUnits(fitting),
+          beside: units - minUnits(fitting),
           matches: fitting.length,
           right: ids.toSorted().join() === wanted.toSorted().join(),
         });
@@ -48,12 +48,12 @@ const rowsOf = (count: number, measured: readonly Measured[]): Row[] => {
   const most = Math.max(...measured.map(({ units, matches }) => units - matches));
   const matches = measured.map((one) => one.matches);
   return [
-    atMost(mostUnits, {
+    atMost(maxUnits, {
       what: `alerts, one ad against ${size}, most beside one for each match`,
       value: most,
       unit: "units",
     }),
-    atMost(mostUnits, {
+    atMost(maxUnits, {
       what: `alerts, one ad against ${size}, half of all beside the bytes of their matches (median ${percentile(matches, 0.5)})`,
       value: percentile(
         measured.map(({ beside }) => beside),
@@ -69,7 +69,10 @@ const rowsOf = (count: number, measured: readonly Measured[]): Row[] => {
   ];
 };
 
-/** Whom an ad is news for, among few alerts and among many: what is read may grow with how many wait for it, and with nothing else. */
+/**
+ * Finds the alerts that match an ad, in a small and a large register; the reads may grow only with the number
+ * of matches.
+ */
 export const alerts: Budget = {
   name: "alerts",
   measure: async (say) => {

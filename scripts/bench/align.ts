@@ -1,4 +1,4 @@
-/** Lines of text with their cells under one another, the first to the left and the others to the right. */
+/** Aligns cells into columns, the first to the left and the others to the right. */
 export const align = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { createImport } from "#lambdas/bike-imports/create-import.ts";
-import { getImport } from "#lambdas/bike-imports/read-import.ts";
-import { registerImport } from "#lambdas/bike-imports/register-import.ts";
-import { sendRows } from "#lambdas/bike-imports/send-rows.ts";
-import { workOnImport } from "#lambdas/bike-imports/work-on-import.ts";
-import { rowsAtOnce } from "#contract/bike-imports/fields.ts";
-import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
+import { createImport } from "#lambdas/shops/bike-imports/create-import.ts";
+import { getImport } from "#lambdas/shops/bike-imports/read-import.ts";
+import { registerImport } from "#lambdas/shops/bike-imports/register-import.ts";
+import { sendRows } from "#lambdas/shops/bike-imports/send-rows.ts";
+import { workOnImport } from "#lambdas/shops/bike-imports/work-on-import.ts";
+import { maxRowsPerRequest } from "#contract/shops/bike-imports/fields.ts";
+import { storeWrites } from "#lambdas/shops/store-writes.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
 import { grantPoints } from "#local/seed/grant-points.ts";
 import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
 import { withItems } from "#tests/lambdas/with-items.ts";
@@ -44,8 +44,8 @@ const measure = async (client: DynamoDBClient) => {
   await grantPoints(table, storeId, count * 100, new Date());
   const request = { fileName: "list.csv", columns: [...columns], fallback: {}, count };
   const { id } = await createImport(context, { caller: clerk, idempotencyKey: randomUUID(), request });
-  for (let from = 0; from < count; from += rowsAtOnce) {
-    const rows = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, place) =>
+  for (let from = 0; from < count; from += maxRowsPerRequest) {
+    const rows = Array.from({ length: Math.min(maxRowsPerRequest, count - from) }, (_, place) =>
       rowOf(from + place),
     );
     await sendRows(context, clerk, { importId: id, from, rows });
@@ -65,7 +65,7 @@ const measure = async (client: DynamoDBClient) => {
   return { checked, unitsOfCheck, registered };
 };
 
-/** How fast a list of bikes that were sold earlier is checked and registered. */
+/** Measures the check and the registration of a list of bikes that were sold earlier. */
 export const bikeImports: Budget = {
   name: "bike-imports",
   measure: async (): Promise<Row[]> => {

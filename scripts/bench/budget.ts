@@ -1,4 +1,3 @@
-/** One figure with what it may be. */
 export type Row = {
   readonly what: string;
   readonly measured: string;
@@ -8,7 +7,6 @@ export type Row = {
 
 export type Budget = {
   readonly name: string;
-  /** `say` is for what takes long. */
   readonly measure: (say: (line: string) => void) => Promise<readonly Row[]>;
 };
 
@@ -42,10 +40,10 @@ export const exactly = (wanted: string, what: string, measured: string): Row => 
   ok: measured === wanted,
 });
 
-/** The value that so great a share of them does not exceed. */
+/** The smallest value that at least this share of the values does not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 
-/** The middle one of an odd number of values. */
+/** Expects an odd number of values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

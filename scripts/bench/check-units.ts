@@ -1,19 +1,19 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import * as z from "zod";
-import { numberCheckRoutes } from "#contract/number-checks.ts";
-import { mostNumbersToCheck } from "#contract/search.ts";
-import { checkForStore } from "#lambdas/search/reports/check-for-store.ts";
-import { api } from "#lambdas/shared/http/api.ts";
-import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
-import { postingWrites } from "#lambdas/shared/search-index/posting-writes.ts";
-import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
-import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
-import { openReader } from "#lambdas/shared/table/reader.ts";
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
-import { ensureTable } from "#local/dynamodb/ensure-table.ts";
+import { numberCheckRoutes } from "#contract/bikes/number-checks.ts";
+import { maxNumbersToCheck } from "#contract/bikes/search.ts";
+import { checkForStore } from "#lambdas/bikes/search/reports/check-for-store.ts";
+import { api } from "#lambdas/platform/http/api.ts";
+import { assertLiveSession } from "#lambdas/people/sessions/live-session.ts";
+import { postingWrites } from "#lambdas/bikes/index/posting-writes.ts";
+import { storeWrites } from "#lambdas/shops/store-writes.ts";
+import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { openReader } from "#lambdas/platform/table/reader.ts";
+import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import { atMost, type Row } from "./budget.ts";
@@ -23,20 +23,20 @@ const Answer = z.object({ items: z.array(z.object({ result: z.string() })).optio
 const tableName = "checks";
 const clerk = { userId: "clerk", role: "store", storeId: "store_1" } as const;
 
-/** A store with someone who works there, and as many bikes as can be asked for at once. */
+/** Stores a shop with a clerk, and as many bikes as one request may ask for. */
 const fill = async (table: Table): Promise<readonly BikeItem[]> => {
   const { storeId, userId } = clerk;
   const createdAt = system.now().toISOString();
   const store = { storeId, name: "Vadstena Cykel", city: "Vadstena", state: "active", createdAt } as const;
   await table.transact(storeWrites(store, userId));
-  const bikes = Array.from({ length: mostNumbersToCheck }, (_, place) =>
+  const bikes = Array.from({ length: maxNumbersToCheck }, (_, place) =>
     aBike({ id: `bike_${String(place).padStart(26, "0")}`, frameNumber: `CHECKED${100 + place}` }),
   );
   for (const bike of bikes) await table.transact(postingWrites(undefined, bike));
   return bikes;
 };
 
-/** What a store's check of as many numbers as fit into one request reads, all of bikes that are registered, with the looks at the session and at who works there. */
+/** Measures the read units of a shop's largest check, in which every number is registered, including the reads of session and membership. */
 export const checkUnits = async (client: DynamoDBClient): Promise<Row> => {
   await ensureTable(client, tableShape(tableName));
   const table = openTable(tableName, system, client);
@@ -60,10 +60,10 @@ export const checkUnits = async (client: DynamoDBClient): Promise<Row> => {
   const { method, path } = route;
   const answer = await callFunction(handler, { ...clerk, method, path, body });
   const { items = [] } = Answer.parse(answer.body);
-  if (items.filter(({ result }) => result === "registered").length !== mostNumbersToCheck)
+  if (items.filter(({ result }) => result === "registered").length !== maxNumbersToCheck)
     throw new Error(`The bikes were not found: ${JSON.stringify(answer.body)}`);
   return atMost(100, {
-    what: `${mostNumbersToCheck} frame numbers checked by a store in one request`,
+    what: `${maxNumbersToCheck} frame numbers checked by a store in one request`,
     value: units(),
     unit: "read units",
   });

@@ -11,7 +11,7 @@ const betweenTries = 50;
 
 export type RunningCloud = {
   readonly url: string;
-  /** Seconds from the command to the first answered page. */
+  /** Seconds from the command to the first page. */
   readonly seconds: number;
   stop(): Promise<void>;
 };
@@ -32,7 +32,10 @@ const untilAnswered = async (url: string, child: ChildProcess): Promise<void> =>
   }
 };
 
-/** Runs what `npm start` runs, with its state in `state`, but for the firewall, as the person who measures asks more than one person does; and for the year in Vadstena, unless it is asked for. */
+/**
+ * Runs `npm start` with its state in `state`, and without the firewall, which would limit the requests of a
+ * single machine.
+ */
 export const startCloudIn = async (
   state: string,
   { year = false }: { readonly year?: boolean } = {},
@@ -41,7 +44,7 @@ export const startCloudIn = async (
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const env = { ...process.env, PORT: String(port), LOCAL_STATE: state };
-  const flags = ["--no-firewall", year ? "--year" : "--no-year"];
+  const flags = ["--no-firewall", ...(year ? [] : ["--small"])];
   const child = spawn(process.execPath, ["scripts/start.mjs", ...flags], {
     cwd: root,
     env,
@@ -61,11 +64,10 @@ export const startCloudIn = async (
   return { url, seconds: (performance.now() - began) / 1000, stop };
 };
 
-/** Lends a folder for the state of a cloud. */
 export const withState = <T>(use: (state: string) => Promise<T>): Promise<T> =>
   withTemporaryFolder("cloud", use);
 
-/** Lends a new cloud with its seed. */
+/** Runs a new cloud with its seed, and removes its state afterwards. */
 export const withCloud = <T>(use: (url: string) => Promise<T>): Promise<T> =>
   withState(async (state) => {
     const cloud = await startCloudIn(state);

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleHandlers } from "#lib/bundle.ts";
+import { bundleHandlers } from "#lib/app/bundle.ts";
 import { atMost, type Budget, median } from "./budget.ts";
 
 const runs = 7;
 const limits: Readonly<Record<string, number>> = { search: 40 };
 const limitOfAny = 80;
 
-/** Whatever any function asks for, so that each finds its own. */
+/** The variables of all functions together. */
 export const environment = {
   AWS_REGION: "eu-west-1",
   TABLE_NAME: "table",
@@ -31,6 +31,7 @@ export const environment = {
   ALARM_TOPIC: "arn:aws:sns:eu-west-1:1:alarms",
   PERSONAL_NUMBER_KEY_ID: "key",
   PERSONAL_NUMBER_MAC_KEY_ID: "key",
+  SEAL_KEY_ID: "key",
   USER_POOL_ID: "eu-west-1_pool",
   USER_POOL_CLIENT_ID: "client",
   BANKID_URL: "https://bankid.example/rp/v6.0",
@@ -71,7 +72,7 @@ const program = `
   process.exit(0);
 `;
 
-/** Milliseconds of processor time that a fresh Node spends on importing the module. */
+/** Measures the milliseconds of processor time that a fresh Node spends on importing the module. */
 const importOnce = (file: string): number =>
   Number(
     execFileSync(process.execPath, ["--input-type=module", "--eval", program, pathToFileURL(file).href], {

@@ -31,7 +31,7 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
-/** One visit of a mid-range phone on a slow network, as Lighthouse simulates it by default. */
+/** Visits as a mid-range phone on a slow network, which Lighthouse simulates by default. */
 const visit = async (url: string): Promise<Report> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -48,7 +48,7 @@ const visit = async (url: string): Promise<Report> => {
   return Report.parse(JSON.parse(stdout));
 };
 
-/** Chromium now and then misses the start of a visit. */
+/** Chromium sometimes misses the start of a visit. */
 const visitAgainIfMissed = (url: string): Promise<Report> => visit(url).catch(() => visit(url));
 
 const scores = {

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { swedishDate } from "#contract/calendar-date.ts";
-import { findCodes } from "#lambdas/inventory/codes/find-codes.ts";
-import { listOrders } from "#lambdas/orders/admin/list-orders.ts";
-import { newOrderWrites } from "#lambdas/shared/orders/order-writes.ts";
-import { getQrPage } from "#lambdas/qr/get-qr-page.ts";
-import { codesOfRun } from "#lambdas/shared/qr/codes-of-run.ts";
-import { beginBatch, codeWrites, makeNextCodes } from "#lambdas/shared/qr/make-codes.ts";
-import type { Action } from "#lambdas/shared/table/actions.ts";
-import { datedNumber } from "#lambdas/shared/table/ids.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
+import { swedishDate } from "#contract/platform/calendar-date.ts";
+import { findCodes } from "#lambdas/stickers/inventory/codes/find-codes.ts";
+import { listOrders } from "#lambdas/stickers/orders/admin/list-orders.ts";
+import { newOrderWrites } from "#lambdas/stickers/order-writes.ts";
+import { getQrPage } from "#lambdas/stickers/scans/get-qr-page.ts";
+import { codesOfRun } from "#lambdas/stickers/codes/codes-of-run.ts";
+import { beginBatch, codeWrites, makeNextCodes } from "#lambdas/stickers/codes/make-codes.ts";
+import type { Action } from "#lambdas/platform/table/actions.ts";
+import { datedNumber } from "#lambdas/platform/table/ids.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
 import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
 import { withItems } from "#tests/lambdas/with-items.ts";
 import { atMost, type Budget, exactly, type Row } from "./budget.ts";
@@ -50,7 +50,7 @@ async function* itemsOf(count: number) {
     const id = `batch_${String(from).padStart(26, "0")}`;
     for (let made = 0; made < codesOfOneRun; made += chunk) {
       const orders = Array.from({ length: chunk }, (_, place) => anOrder(from + made + place)).flat();
-      const codes = codeWrites({ id, pool: "self", made }, made + chunk, madeAt, system);
+      const codes = codeWrites({ id, made }, made + chunk, madeAt, system);
       yield written([...orders, ...codes]);
     }
   }
@@ -100,7 +100,7 @@ const measureSize = (count: number) =>
     })),
   );
 
-/** What the pages of orders and codes cost among few and among many, and how long a thousand codes take. */
+/** Measures the pages of orders and codes in a small and a large register, and the time to make a thousand codes. */
 export const orders: Budget = {
   name: "orders",
   measure: async (say): Promise<Row[]> => {

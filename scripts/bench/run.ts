@@ -1,26 +1,109 @@
 import { parseArgs } from "node:util";
 import { align } from "./align.ts";
-import type { Budget, Row } from "./budget.ts";
+import { type Budget, type Row, atMost, median } from "./budget.ts";
 import { ads } from "./ads.ts";
 import { alerts } from "./alerts.ts";
 import { bikeImports } from "./bike-imports.ts";
-import { bundles } from "./bundles.ts";
 import { importTimes } from "./import-time.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
 import { orders } from "./orders.ts";
-import { pages } from "./pages.ts";
 import { receipts } from "./receipts.ts";
 import { search } from "./search.ts";
 import { start } from "./start.ts";
 import { statistics } from "./statistics.ts";
-import { stickers } from "./stickers.ts";
 import { table } from "./table.ts";
 import { till } from "./till.ts";
+import { bundleHandlers } from "#lib/app/bundle.ts";
+import { weighBundles } from "#tests/lib/bundle-weight.ts";
+import { buildAll } from "#local/build/build-all.ts";
+import { weighPages } from "#tests/architecture/page-weight.ts";
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import { faces } from "#web/platform/ui/pdf/faces.ts";
+import { writePdfFonts } from "../web/pdf-fonts.ts";
+
+const count = 1000;
+const runs = 5;
+
+/** Dependencies that jsPDF imports only for HTML pages and pictures. */
+const neverLoaded = ["html2canvas", "dompurify", "canvg"];
+
+const script = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: ["scripts/bench/stickers-page.ts"],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    platform: "browser",
+    external: neverLoaded,
+  });
+  return outputFiles[0]?.text ?? "";
+};
+
+const fontFiles = async (): Promise<Record<string, string>> => {
+  await writePdfFonts();
+  const names = Object.values(faces).flat();
+  const files = await Promise.all(
+    names.map(async (name) => [name, await readFile(`out/fonts/pdf-${name}.ttf`, "base64")] as const),
+  );
+  return Object.fromEntries(files);
+};
+
+const stickers: Budget = {
+  name: "stickers",
+  measure: async () => {
+    const [content, files] = [await script(), await fontFiles()];
+    const codes = Array.from({ length: count }, () => ({ uid: randomUUID(), shortCode: "K7L9RD" }));
+    const executablePath = process.env["CHROMIUM_PATH"];
+    const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
+    try {
+      const page = await browser.newPage();
+      await page.addScriptTag({ content });
+      const results = [];
+      for (let run = 0; run < runs; run += 1)
+        results.push(
+          await page.evaluate(([these, fonts]) => measureStickers(these, fonts), [codes, files] as const),
+        );
+      const seconds = median(results.map((result) => result.seconds));
+      const size = Math.max(...results.map((result) => result.kibibytes));
+      return [
+        atMost(0.6, { what: `${count} stickers to PDF in Chromium`, value: seconds, unit: "s", digits: 2 }),
+        atMost(350, { what: `file of ${count} stickers`, value: size, unit: "KiB", digits: 0 }),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+const pages: Budget = {
+  name: "pages",
+  measure: async (say) => {
+    await buildAll(say);
+    const weights = await weighPages();
+    return weights.map(({ page, kilobytes, limit }) =>
+      atMost(limit, { what: `weight of ${page}, brotli`, value: kilobytes, unit: "kB" }),
+    );
+  },
+};
+
+const bundles: Budget = {
+  name: "bundles",
+  measure: async () => {
+    const weights = await weighBundles(await bundleHandlers());
+    return weights.map(({ what, kilobytes, limit }) =>
+      atMost(limit, { what: `bundle of ${what}`, value: kilobytes, unit: "kB" }),
+    );
+  },
+};
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-// An end of one's own, so that what was started and written for measuring is cleared away.
+// Exits on a signal with the exit handlers, which remove what was started and written.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const { values, positionals } = parseArgs({

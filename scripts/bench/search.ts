@@ -1,14 +1,12 @@
-import { type Card, cardOf, isListed } from "#lambdas/shared/search-index/card.ts";
+import { type Card, cardOf, isListed } from "#lambdas/bikes/index/card.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import type { Budget, Row } from "./budget.ts";
-import { compare } from "./search/compare.ts";
+import { askAll } from "./search/ask-all.ts";
 import { withOurRegister } from "./search/our-register.ts";
 import { filterSets, pageThrough } from "./search/page-through.ts";
-import { openPostgresRegister } from "./search/postgres-register.ts";
-import { withPostgres } from "./search/postgres-server.ts";
 import { queryClasses, questionsOf } from "./search/query-classes.ts";
 import type { Cards } from "./search/question.ts";
-import { type Measured, foundLine, latencyTable, orderRow, sameRow, unitRows } from "./search/report.ts";
+import { type Measured, foundLine, latencyTable, orderRow, unitRows } from "./search/report.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
 type Say = (line: string) => void;
@@ -21,15 +19,9 @@ const questionsOfClass = 200;
 
 const sizesOf = (text: string): number[] => {
   const sizes = text.split(",").map(Number);
-  // From fewer there is nothing to be learnt, and not every question can be asked.
+  // Smaller registers do not hold every class of question.
   if (sizes.every((size) => Number.isInteger(size) && size >= 500)) return sizes;
   throw new Error(`--bikes takes numbers from 500 on, as ${defaultSizes}.`);
-};
-
-const postgresPrograms = (): string => {
-  const bin = process.env["POSTGRES_BIN"];
-  if (bin === undefined) throw new Error("npm run bench says in POSTGRES_BIN where PostgreSQL is.");
-  return bin;
 };
 
 const cardsOf = (bikes: ReturnType<typeof swedishBikes>): Cards => {
@@ -38,40 +30,34 @@ const cardsOf = (bikes: ReturnType<typeof swedishBikes>): Cards => {
   return [first, ...others];
 };
 
-type OfSize = { readonly measured: readonly Measured[]; readonly rows: readonly Row[] };
+type OfSize = { readonly measured: readonly Measured[]; readonly order: Row };
 
 const measureSize = async (bikes: number, say: Say): Promise<OfSize> =>
-  withTemporaryFolder("search", (folder) =>
-    withPostgres(postgresPrograms(), async (client) => {
-      const register = swedishBikes(seed, bikes, now);
-      const cards = cardsOf(register);
-      say(`Loading ${bikes} bikes into PostgreSQL …`);
-      const postgres = await openPostgresRegister(client, cards);
-      say(`Loading ${bikes} bikes with all they are listed under …`);
-      const began = performance.now();
-      return withOurRegister(folder, register, async (ours) => {
-        say(`${ours.items} items in ${((performance.now() - began) / 1000).toFixed(0)} s; asking both …`);
-        const measured: Measured[] = [];
-        for (const [place, queries] of queryClasses.entries()) {
-          const questions = questionsOf(queries.ask, cards, place, warmUps + questionsOfClass);
-          await compare(ours, postgres, questions.slice(0, warmUps));
-          const comparisons = await compare(ours, postgres, questions.slice(warmUps));
-          measured.push({ queries, bikes, comparisons });
-        }
-        process.stdout.write(`\n${bikes} bikes\n${latencyTable(measured)}${foundLine(measured)}\n`);
-        const order = await pageThrough(ours, cards);
-        const wanted = `${filterSets} of ${filterSets}`;
-        return { measured, rows: [sameRow(measured, bikes), orderRow(bikes, order, wanted)] };
-      });
-    }),
-  );
+  withTemporaryFolder("search", async (folder) => {
+    const register = swedishBikes(seed, bikes, now);
+    const cards = cardsOf(register);
+    say(`Loading ${bikes} bikes with all they are listed under …`);
+    const began = performance.now();
+    return withOurRegister(folder, register, async (ours) => {
+      say(`${ours.items} items in ${((performance.now() - began) / 1000).toFixed(0)} s; asking …`);
+      const measured: Measured[] = [];
+      for (const [place, queries] of queryClasses.entries()) {
+        const questions = questionsOf(queries.ask, cards, place, warmUps + questionsOfClass);
+        await askAll(ours, questions.slice(0, warmUps));
+        measured.push({ queries, bikes, answers: await askAll(ours, questions.slice(warmUps)) });
+      }
+      process.stdout.write(`\n${bikes} bikes\n${latencyTable(measured)}${foundLine(measured)}\n`);
+      const order = await pageThrough(ours, cards);
+      return { measured, order: orderRow(bikes, order, `${filterSets} of ${filterSets}`) };
+    });
+  });
 
-/** Searches in registers of these sizes, through the product's own code, and the same in PostgreSQL side by side. */
+/** Searches registers of these sizes through the product's own code, and compares pages with reading every bike. */
 export const search = (bikes: string | undefined): Budget => ({
   name: "search",
   measure: async (say) => {
     const sizes: OfSize[] = [];
     for (const size of sizesOf(bikes ?? defaultSizes)) sizes.push(await measureSize(size, say));
-    return [...unitRows(sizes.flatMap(({ measured }) => measured)), ...sizes.flatMap(({ rows }) => rows)];
+    return [...unitRows(sizes.flatMap(({ measured }) => measured)), ...sizes.map(({ order }) => order)];
   },
 });

@@ -2,25 +2,24 @@ import { BatchWriteItemCommand, DynamoDBClient, ListTablesCommand } from "@aws-s
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
-import type { LedgerItem } from "#lambdas/shared/table/items/person.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
+import type { LedgerItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
-import { getStatistics } from "#lambdas/statistics/get-statistics.ts";
-import { system } from "#lambdas/system.ts";
+import { getStatistics } from "#lambdas/office/statistics/get-statistics.ts";
+import { system } from "#lambdas/platform/system.ts";
 import { startEmptyCloud } from "../empty-cloud.ts";
 import { atMost, type Budget, exactly, type Row } from "./budget.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
 const eventsEachSecond = 200;
 const seconds = 30;
-const mostBehind = 5;
+const maxBehind = 5;
 const points = 10;
-/** Written at once; DynamoDB takes 25. */
+/** Items per batch write; DynamoDB takes 25. */
 const together = 20;
 
-/** Points that someone spends now. */
 const spending = (now: Date) => {
   const userId = randomUUID();
   const line: LedgerItem = {
@@ -50,13 +49,19 @@ const writeAt = async (client: DynamoDBClient, TableName: string): Promise<numbe
   return (performance.now() - began) / 1000;
 };
 
-/** How many points the figures say have been spent today. */
 const countedIn = async (TableName: string): Promise<string> => {
   const today = isoDate(swedishDate(new Date()));
-  const asked = { from: today, to: today, grain: "day", compare: "none", view: "business" } as const;
+  const asked = {
+    from: today,
+    to: today,
+    grain: "day",
+    compare: "none",
+    view: "business",
+    audience: "office",
+  } as const;
   const { totals } = await getStatistics({ table: openTable(TableName, system), system }, asked);
   const figure = totals.find(({ measure }) => measure === "pointsUsed")?.now;
-  return `${figure?.is === "exact" ? figure.value : figure?.is} points`;
+  return `${figure} points`;
 };
 
 const measureOn = async (cloud: Cloud, say: (line: string) => void): Promise<readonly Row[]> => {
@@ -70,7 +75,7 @@ const measureOn = async (cloud: Cloud, say: (line: string) => void): Promise<rea
     const events = eventsEachSecond * seconds;
     say(`${events} events written in ${took.toFixed(1)} s, counted ${behind.toFixed(1)} s later`);
     return [
-      atMost(mostBehind, {
+      atMost(maxBehind, {
         what: `figures behind after ${seconds} s of ${eventsEachSecond} events a second`,
         value: behind,
         unit: "s",
@@ -82,7 +87,7 @@ const measureOn = async (cloud: Cloud, say: (line: string) => void): Promise<rea
   }
 };
 
-/** Whether the figures keep up with what happens, through the stream of the embedded cloud and everything else that follows it. Its state lies in a folder, as that of `npm start` does. */
+/** Measures the delay of the statistics behind the writes, through the stream of the embedded cloud with all its consumers. Its state lies in a folder, as with `npm start`. */
 export const statistics: Budget = {
   name: "statistics",
   measure: (say) =>

@@ -1,13 +1,13 @@
 import i18next from "i18next";
-import { stickerPages } from "#web/shared/qr-print/documents.ts";
-import type { PrintedCode } from "#web/shared/qr-print/printed.ts";
-import { qrPrint } from "#web/shared/qr-print/texts/sv.ts";
-import type { FontBytes, FontFile } from "#web/ui/pdf/faces.ts";
+import { stickerPages } from "#web/stickers/print/documents.ts";
+import type { PrintedCode } from "#web/stickers/print/printed.ts";
+import { qrPrint } from "#web/stickers/print/texts/qr-print/sv.ts";
+import type { FontBytes, FontFile } from "#web/platform/ui/pdf/faces.ts";
 
 const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
 
-/** Runs in the browser: how long a document of these stickers takes, in seconds, and how large it is, in KiB. */
+/** Runs in the browser and measures the document of these stickers in seconds and KiB. */
 const measureStickers = async (codes: readonly PrintedCode[], files: Readonly<Record<string, string>>) => {
   await i18next.init({ lng: "sv", resources: { sv: { translation: { qrPrint } } } });
   const load = (file: FontFile): Uint8Array => bytesOf(files[file] ?? "");

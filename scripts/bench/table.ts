@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
-import { ensureTable } from "#local/dynamodb/ensure-table.ts";
+import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
+import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { measureRushes } from "#tests/lambdas/rushes.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import { measureTableUse } from "#tests/lambdas/table-use.ts";

@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Lends a new folder. Nothing is left of it, also where the measuring is broken off. */
+/** Removes the folder even when the process is interrupted. */
 export const withTemporaryFolder = async <T>(
   name: string,
   use: (folder: string) => Promise<T>,

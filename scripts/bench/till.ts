@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
-import { ensureTable } from "#local/dynamodb/ensure-table.ts";
-import { openTills } from "#tests/lambdas/sales/many-tills.ts";
+import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
+import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
+import { openTills } from "#tests/lambdas/shops/sales/many-tills.ts";
 import { longestChain, watchTable } from "#tests/lambdas/table-use.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import { atMost, type Budget, median, percentile, type Row } from "./budget.ts";
@@ -10,11 +10,11 @@ import { checkUnits } from "./check-units.ts";
 
 const tills = 20;
 const bikes = 12;
-/** Until what runs is compiled. */
+/** Sales until the code is compiled. */
 const warmUp = 5;
 
 const enough = 1_000_000;
-/** Who pays, whether the tills are of one store or each of its own, and how many milliseconds are between two bikes at a till. The quickest clerk takes ten times the first of them; what tills of one store have in common, points and the series of receipts, is changed by one after the other. */
+/** `pace` is the milliseconds between two sales at a till; the quickest clerk takes ten times the shortest. Tills of one store write the same points and receipt series, one after the other. */
 const cases = [
   { what: "paid by points", pays: { points: enough, stickers: 0 }, stores: tills, pace: 2000 },
   {
@@ -37,7 +37,7 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** What each registration takes at a till that sells a bike at every beat, while the others do the same between its beats. */
+/** Measures one till's registrations, whose sales fall between those of the other tills. */
 const row = async (ask: () => Promise<unknown>, place: number, pace: number): Promise<number[]> => {
   const times: number[] = [];
   const began = performance.now() + (place * pace) / tills;
@@ -88,7 +88,10 @@ const measure = async (endpoint: string, measured: Case, name: string): Promise<
   ];
 };
 
-/** What a store waits for while a customer stands at the counter: the table, and the function at rush hour. The time is that of the function from the request to its answer, with the look at the session, all parsing and every wait for the table, here that of this machine. */
+/**
+ * Measures a clerk's wait at rush hour: the time of the function from request to response, including its
+ * waits for the table.
+ */
 export const till: Budget = {
   name: "till",
   measure: async () => {

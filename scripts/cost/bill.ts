@@ -1,15 +1,93 @@
-import { dataLines } from "./data-lines.ts";
-import { freeTypes } from "./free-types.ts";
 import type { Given, Line } from "./line.ts";
 import { peopleLines } from "./people-lines.ts";
 import type { Resource } from "./template.ts";
 import { watchLines } from "./watch-lines.ts";
 import { workLines } from "./work-lines.ts";
+import { accounts, assumed, countedInNight, nights, stated, visits } from "./traffic.ts";
 
-/** Dollars a month that the table may cost. What the whole may, the stage says. */
+/** Resource types that are free or included in another line, with the reason where it is not obvious. */
+const freeTypes: readonly string[] = [
+  "AWS::ApiGatewayV2::Authorizer",
+  "AWS::ApiGatewayV2::Integration",
+  "AWS::ApiGatewayV2::Route",
+  "AWS::ApiGatewayV2::Stage",
+  "AWS::AppSync::DataSource",
+  "AWS::AppSync::GraphQLSchema",
+  "AWS::AppSync::Resolver",
+  // Only budgets with actions have a price.
+  "AWS::Budgets::Budget",
+  "AWS::CDK::Metadata",
+  "AWS::CertificateManager::Certificate",
+  "AWS::CloudFront::CachePolicy",
+  "AWS::CloudFront::OriginAccessControl",
+  "AWS::CloudFront::ResponseHeadersPolicy",
+  // The first trail of an account is free, and its storage small.
+  "AWS::CloudTrail::Trail",
+  // Deployments to functions are free, unlike those to machines outside AWS.
+  "AWS::CodeDeploy::Application",
+  "AWS::CodeDeploy::DeploymentGroup",
+  "AWS::Cognito::UserPoolClient",
+  "AWS::Cognito::UserPoolGroup",
+  "AWS::Cognito::UserPoolRiskConfigurationAttachment",
+  // Events of AWS's own services are free.
+  "AWS::Events::Rule",
+  "AWS::IAM::Policy",
+  "AWS::IAM::Role",
+  "AWS::Lambda::Alias",
+  "AWS::Lambda::EventInvokeConfig",
+  "AWS::Lambda::LayerVersion",
+  "AWS::Lambda::Permission",
+  "AWS::Lambda::Version",
+  // The site's log goes into a bucket.
+  "AWS::Logs::Delivery",
+  "AWS::Logs::DeliveryDestination",
+  "AWS::Logs::DeliverySource",
+  "AWS::S3::BucketPolicy",
+  "AWS::SES::ConfigurationSetEventDestination",
+  "AWS::SNS::Subscription",
+  "AWS::SNS::TopicPolicy",
+  // The first million requests a month are free, and only failed starts are queued here.
+  "AWS::SQS::Queue",
+  "AWS::SQS::QueuePolicy",
+  "AWS::WAFv2::WebACLAssociation",
+  // Runs at a deployment only.
+  "Custom::CDKBucketDeployment",
+  "Custom::VerifiedDomain",
+];
+
+const gigabyte = 1024 ** 3;
+const table = ["AWS::DynamoDB::GlobalTable"] as const;
+
+const dataLines = ({ measured }: Pick<Given, "measured">): Line[] => {
+  const kept = (stated.bikes * (measured.bytesOfBike + measured.bytesBesideBike)) / gigabyte;
+  const line = (what: string, amount: number, price: Line["price"]): Line => ({
+    group: "data",
+    what,
+    types: table,
+    amount,
+    price,
+  });
+  const { writeUnitsOfRegistration, writeUnitsOfWords } = measured;
+  const registering = writeUnitsOfRegistration + writeUnitsOfWords + assumed.writeUnitsAfterRegistration;
+  const counting = stated.searches * assumed.writeUnitsOfSearch;
+  const writes = stated.registrations * registering + visits * assumed.writeUnitsOfVisit + counting;
+  const asked =
+    stated.searches * measured.readUnitsOfSearch +
+    visits * assumed.requestsOfVisit * assumed.readUnitsOfRequest;
+  // Two nightly jobs add up a changed ledger.
+  const changed = 2 * stated.registrations * measured.readUnitsOfBalance;
+  const proved = changed + nights * (accounts * measured.readUnitsOfNight + countedInNight);
+  return [
+    line("Items of the register, with all search lists", kept, "tableStorage"),
+    line("Point-in-time recovery", kept, "pointInTime"),
+    line("Registrations, changes and counted searches", writes, "writeUnits"),
+    line("Searches, pages and nightly checks", asked + proved, "readUnits"),
+  ];
+};
+
+/** The target for the table, in dollars a month; the stage holds the target for everything. */
 export const dataTarget = 15;
 
-/** Everything that is paid in a month. */
 export const billOf = (given: Given): readonly Line[] => [
   ...dataLines(given),
   ...peopleLines(given),
@@ -17,7 +95,7 @@ export const billOf = (given: Given): readonly Line[] => [
   ...watchLines(given),
 ];
 
-/** Types of resources of which nobody has said what they cost, nor that they cost nothing. */
+/** Resource types that are neither priced nor stated to be free. */
 export const unpriced = (resources: readonly Resource[], lines: readonly Line[]): readonly string[] => {
   const known = new Set([...freeTypes, ...lines.flatMap(({ types }) => types)]);
   const types = new Set(resources.map(({ Type }) => Type));

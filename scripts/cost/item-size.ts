@@ -1,4 +1,4 @@
-/** What DynamoDB adds to each item that it keeps, and to each copy in an index. */
+/** Bytes that DynamoDB adds to each item and to each copy in an index. */
 const overhead = 100;
 
 const sizeOf = (value: unknown): number => {
@@ -14,7 +14,7 @@ const sizeOf = (value: unknown): number => {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** How many bytes are paid for while an item lies in the table, with its copies in the indexes. */
+/** Billed bytes of an item with its copies in the indexes. */
 export const keptBytes = (item: Item): number => {
   const own = Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOf(value),

@@ -1,38 +1,38 @@
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { SearchFilters } from "#contract/search.ts";
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { nightsOfProof, reconcile } from "#lambdas/shared/ledger/reconcile.ts";
-import { cardOf, isListed } from "#lambdas/shared/search-index/card.ts";
-import { reindex } from "#lambdas/shared/search-index/reindex.ts";
-import { type Action, put } from "#lambdas/shared/table/actions.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
-import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
-import { ensureTable } from "#local/dynamodb/ensure-table.ts";
+import { SearchFilters } from "#contract/bikes/search.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
+import { nightsOfProof, reconcile } from "#lambdas/points/reconcile.ts";
+import { cardOf, isListed } from "#lambdas/bikes/index/card.ts";
+import { reindex } from "#lambdas/bikes/index/reindex.ts";
+import { type Action, put } from "#lambdas/platform/table/actions.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
+import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
 import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
-import { writtenItems } from "#tests/lambdas/shared/search-index/written-items.ts";
+import { writtenItems } from "#tests/lambdas/bikes/index/written-items.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import { queryClasses, questionsOf } from "../bench/search/query-classes.ts";
 import { withOurRegister } from "../bench/search/our-register.ts";
 import { withTemporaryFolder } from "../bench/temporary-folder.ts";
 import { keptBytes } from "./item-size.ts";
 
-/** What the product's own code costs the table, as the table says. */
+/** Consumption of the product's own code, as the table reports it. */
 export type Measured = {
-  /** A registration in its own transaction, and the words of the bike that are listed after it. */
+  /** The transaction of a registration, and the word lists written after it. */
   readonly writeUnitsOfRegistration: number;
   readonly writeUnitsOfWords: number;
   /** The mean of all kinds of searches. */
   readonly readUnitsOfSearch: number;
-  /** To add up the ledger of an account, and what a night reads of each account where only some are added up. */
+  /** Adding up an account's ledger, and the reads of a night for an account on average. */
   readonly readUnitsOfBalance: number;
   readonly readUnitsOfNight: number;
   readonly bytesOfBike: number;
-  /** Beside the bike: account, ledger, pictures, code. */
+  /** Items beside the bike: account, ledger, pictures, code. */
   readonly bytesBesideBike: number;
 };
 
@@ -42,7 +42,7 @@ const dayMilliseconds = 86_400_000;
 const register = 500;
 const sample = 50;
 const questionsOfKind = 20;
-/** Of an account that has paid points in, and registered two bikes. */
+/** The ledger of an account that bought points and registered two bikes. */
 const ledger = [300, -100, -100] as const;
 const people = Array.from({ length: 100 }, (_, number) => `person-${number}`);
 const frameNumber = "WTU204K8861";
@@ -149,7 +149,7 @@ const withTable = async <T>(use: (client: DynamoDBClient) => Promise<T>): Promis
   }
 };
 
-/** Has the product's own code register, list, search and prove, and asks the table what that was. */
+/** Runs the product's own code for registering, listing, searching and proving, and reads its consumption from the table. */
 export const measure = async (): Promise<Measured> => {
   const bikes = swedishBikes(seed, register, now);
   const { bytesOfBike, kinds } = await bytesOfBikes(bikes);

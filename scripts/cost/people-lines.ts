@@ -12,7 +12,7 @@ const priceOfPlan = {
 /** A sign-in is three or four requests to the pool. */
 const requestsOfSignIn = 4;
 
-/** What the site is asked for: files, and the API behind it. */
+/** Requests to the site: files, and the API behind it. */
 export const siteRequests = (): number =>
   (visits + visitors) * assumed.filesOfVisit + requests.reduce((sum, { times }) => sum + times, 0);
 
@@ -27,15 +27,14 @@ const firewallLines = (resources: readonly Resource[]): Line[] => {
   return [
     line("Firewalls of site and accounts", countOf(resources, "AWS::WAFv2::WebACL"), "firewalls"),
     line("Their rules", firewallRules(resources), "firewallRules"),
-    line("What they look at", siteRequests() + visits * requestsOfSignIn, "firewallRequests"),
+    line("Requests they inspect", siteRequests() + visits * requestsOfSignIn, "firewallRequests"),
   ];
 };
 
-/** What is paid for each person rather than for what they do. */
 export const peopleLines = ({ resources, smsBudget }: Omit<Given, "measured">): Line[] => [
   {
     group: "people",
-    what: `Accounts that are used, plan ${poolPlan(resources)}`,
+    what: `Active accounts, plan ${poolPlan(resources)}`,
     types: ["AWS::Cognito::UserPool"],
     amount: stated.activePeople,
     price: priceOfPlan[poolPlan(resources)],
@@ -49,7 +48,7 @@ export const peopleLines = ({ resources, smsBudget }: Omit<Given, "measured">): 
   },
   {
     group: "people",
-    what: "Text messages, as far as the stage lets them go before it rings",
+    what: "Text messages, up to the stage's limit",
     types: ["AWS::SNS::Topic"],
     amount: smsBudget,
     price: "textMessages",

@@ -1,17 +1,16 @@
-/** One price of AWS. */
 export type Price = {
   readonly usd: number;
-  /** So many of its unit are what it costs for. */
+  /** The price is for this many units. */
   readonly per: number;
   readonly unit: string;
-  /** So many a month cost nothing, in the whole account and for good. What ends after a year is not counted. */
+  /** Units that are free each month for the whole account, without the offers of the first year. */
   readonly free?: number;
-  /** Where AWS says it. Its pages fill prices in by scripts, so they were read elsewhere. */
+  /** AWS's page with the price, whose script fills the figure in, so it was read elsewhere. */
   readonly source: string;
-  /** Where the figure stood, or what was taken because no page was seen that says it for this region. */
+  /** The page where the figure was read, or the assumption where no page states it for this region. */
   readonly from: { readonly seen: string } | { readonly assumed: string };
 };
 
-/** What an amount costs beyond what is free. */
+/** The cost of an amount beyond the free units. */
 export const charge = (amount: number, { usd, per, free = 0 }: Pick<Price, "usd" | "per" | "free">): number =>
   (Math.max(0, amount - free) * usd) / per;

@@ -1,6 +1,6 @@
 import type { Price } from "./price.ts";
 
-/** The day on which the pages were looked at. A price that is older than a year is looked at again. */
+/** The day on which the prices were read; read them again after a year. */
 export const pricesOf = "2026-11-26";
 
 type Asked = Pick<Price, "usd" | "unit"> & Partial<Pick<Price, "per" | "free">>;
@@ -16,8 +16,8 @@ const price =
 
 const seen = (where: string) => ({ seen: where });
 const assumed = (why: string) => ({ assumed: why });
-const likeUsEast = assumed("the price of us-east-1; no page was seen that says otherwise for eu-west-1");
-const unseen = assumed("known to the author; no page was seen");
+const likeUsEast = assumed("the price of us-east-1; no page with another price for eu-west-1 was found");
+const unseen = assumed("from memory; no page was found");
 const more = (usd: number, percent: number) =>
   assumed(`us-east-1 is $${usd}; eu-west-1 taken as ${percent} % more`);
 
@@ -40,7 +40,7 @@ const keys = price("kms");
 
 const million = 1_000_000;
 
-/** What AWS asks for, in dollars before tax, in eu-west-1 where it differs by region. */
+/** Prices of AWS in dollars before tax, for eu-west-1 where they differ by region. */
 export const prices = {
   writeUnits: table(more(0.625, 13), { usd: 0.705, per: million, unit: "write units" }),
   readUnits: table(more(0.125, 13), { usd: 0.141, per: million, unit: "read units" }),
@@ -59,7 +59,7 @@ export const prices = {
   armTime: functions(likeUsEast, { usd: 0.0000133334, unit: "GB seconds", free: 400_000 }),
   x64Time: functions(likeUsEast, { usd: 0.0000166667, unit: "GB seconds" }),
   apiRequests: price("api-gateway")(more(1, 11), { usd: 1.11, per: million, unit: "requests" }),
-  siteRequests: site(assumed("pages that were seen say 0.010 to 0.012 for Europe; the higher one is taken"), {
+  siteRequests: site(assumed("the pages found say 0.010 to 0.012 for Europe; the higher one is used"), {
     usd: 0.012,
     per: 10_000,
     unit: "requests",
@@ -78,7 +78,7 @@ export const prices = {
   pagesRead: price("textract")(likeUsEast, { usd: 1.5, per: 1000, unit: "pages" }),
   imagesRead: price("rekognition")(likeUsEast, { usd: 1, per: 1000, unit: "images" }),
   mails: price("ses")(unseen, { usd: 0.1, per: 1000, unit: "mails" }),
-  textMessages: price("sns")(assumed("no price: the limit of the stage is taken as spent"), {
+  textMessages: price("sns")(assumed("no price: the stage's limit counts as spent"), {
     usd: 1,
     unit: "dollars",
   }),

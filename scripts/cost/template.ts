@@ -1,5 +1,4 @@
-import type { App } from "aws-cdk-lib";
-import { Stack } from "aws-cdk-lib";
+import { type App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod";
 
@@ -9,7 +8,6 @@ const Resources = z.record(
 );
 export type Resource = z.output<typeof Resources>[string];
 
-/** Everything that the stacks of an app deploy. */
 export const deployedBy = (app: App): readonly Resource[] =>
   app.node.children
     .filter((child) => child instanceof Stack)
@@ -27,7 +25,7 @@ const Function = z.object({
 });
 export type FunctionSize = { readonly gigabytes: number; readonly isArm: boolean };
 
-/** How large functions are, by the name of their bundle. */
+/** Memory and architecture of functions, by the name in their description. */
 export const functionSizes = (resources: readonly Resource[]): ReadonlyMap<string, FunctionSize> =>
   new Map(
     resources
@@ -41,7 +39,7 @@ export const functionSizes = (resources: readonly Resource[]): ReadonlyMap<strin
 
 const Alarm = z.object({ Metrics: z.array(z.object({ MetricStat: z.unknown().optional() })).optional() });
 
-/** An alarm costs what it watches: one of a sum, as many as are added up. */
+/** Counts watched metrics, because AWS bills an alarm on a sum once for each summand. */
 export const watchedMetrics = (resources: readonly Resource[]): number =>
   resources
     .filter(({ Type }) => Type === "AWS::CloudWatch::Alarm")
@@ -60,7 +58,7 @@ export const firewallRules = (resources: readonly Resource[]): number =>
 
 const Pool = z.object({ UserPoolTier: z.enum(["LITE", "ESSENTIALS", "PLUS"]) });
 
-/** The plan of the user pool, by which Cognito asks for every active person. */
+/** The plan of the user pool, which sets the price of an active person. */
 export const poolPlan = (resources: readonly Resource[]): z.output<typeof Pool>["UserPoolTier"] => {
   const pool = resources.find(({ Type }) => Type === "AWS::Cognito::UserPool");
   return Pool.parse(pool?.Properties).UserPoolTier;

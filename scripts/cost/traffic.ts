@@ -1,6 +1,6 @@
-import type { Code } from "#lib/features/function-record.ts";
+import type { Code } from "#lib/platform/function-record.ts";
 
-/** What is asked of the service in a month: the size it is built for. */
+/** The traffic of a month that the service is built for. */
 export const stated = {
   bikes: 1_000_000,
   searches: 1_000_000,
@@ -8,44 +8,43 @@ export const stated = {
   activePeople: 30_000,
 } as const;
 
-/** What nobody has stated or measured yet. Each is a guess to be put right from the first month's bill. */
+/** Guesses that nobody has stated or measured. The first month's bill corrects them. */
 export const assumed = {
-  /** How many bikes belong to one account. */
   bikesOfAccount: 2,
-  /** How often an active person comes in a month. */
   visitsOfPerson: 4,
-  /** What one visit asks of the API. */
   requestsOfVisit: 10,
-  /** What one search asks of the API: its pass, suggestions while typing, the page itself. */
+  /** API requests of one search: its pass, suggestions while typing, the page itself. */
   requestsOfSearch: 4,
-  /** How often a browser asks how an order of an eID stands. */
+  /** A browser polls the state of one eID order this often. */
   requestsOfEidOrder: 15,
-  /** Read units of one request of a visit that is no search. */
+  /** For a request that is no search. */
   readUnitsOfRequest: 2,
-  /** Write units of one visit: sessions, marks of what was read, visibility. */
+  /** Sessions, read marks and visibility. */
   writeUnitsOfVisit: 6,
-  /** Write units that follow from a registration elsewhere: statistics, notifications. */
+  /** A visitor's address and network are counted. */
+  writeUnitsOfSearch: 2,
+  /** Statistics and notifications. */
   writeUnitsAfterRegistration: 20,
-  /** How many searches one visitor without an account makes. */
+  /** A visitor has no account. */
   searchesOfVisitor: 2,
   /** Files of the site that a visit loads, photos among them. */
   filesOfVisit: 14,
   megabytesOfVisit: 1.2,
   mailsOfPerson: 3,
-  /** Photo and receipt of one bike together, as they are kept. */
+  /** Photo and receipt of one bike together, as stored. */
   megabytesOfBike: 0.7,
-  /** What a call of a function writes into its log, and the API into its own. */
+  /** Bytes: a function call's own log, and the API's log. */
   logBytesOfCall: 700,
   logBytesOfRequest: 300,
-  /** X-Ray keeps five of a hundred, and the first of each second. */
+  /** X-Ray samples five percent, and the first request of each second. */
   tracesOfCalls: 0.05,
-  /** How long someone who is signed in stays connected. */
+  /** Minutes that a signed-in person stays connected. */
   minutesOfVisit: 8,
   updatesOfVisit: 1,
   keyUsesOfVisit: 6,
   /** Milliseconds for one item that a nightly count reads, one after the other. */
   millisecondsOfCounted: 5,
-  /** Each function can count of its own what CloudWatch asks money for. */
+  /** Custom metrics of functions, which CloudWatch bills. */
   ownMetrics: 60,
 } as const;
 
@@ -55,7 +54,7 @@ export const visits = stated.activePeople * assumed.visitsOfPerson;
 export const visitors = stated.searches / assumed.searchesOfVisitor;
 export const accounts = stated.bikes / assumed.bikesOfAccount;
 
-/** How often functions are called through the API, and how long one call takes. */
+/** Calls of functions through the API, each with its duration. */
 export const requests: readonly Calls[] = [
   { of: "search", times: stated.searches * assumed.requestsOfSearch, milliseconds: 40 },
   { of: "bikes", times: visits * assumed.requestsOfVisit, milliseconds: 60 },
@@ -67,7 +66,7 @@ export const requests: readonly Calls[] = [
 const days = 30;
 const quarters = 4;
 
-/** What calls functions beside the API. */
+/** Calls of functions by triggers, streams and schedules. */
 export const others: readonly Calls[] = [
   { of: "auth-triggers", times: visits * quarters, milliseconds: 20 },
   { of: "follow-changes", times: (stated.registrations + visits) * 2, milliseconds: 150 },
@@ -78,6 +77,6 @@ export const others: readonly Calls[] = [
   { of: "reconcile-ledger", times: days, milliseconds: 5 * 60_000 },
 ];
 
-/** How many items a night's count of statistics gets to, in the ten minutes that it has. */
+/** Items that a night's recount of statistics reaches in its ten minutes. */
 export const countedInNight = (10 * 60_000) / assumed.millisecondsOfCounted;
 export const nights = days;

@@ -5,7 +5,7 @@ import { assumed, visits } from "./traffic.ts";
 import { apiRequests, functionCalls } from "./work-lines.ts";
 
 const gigabyte = 1024 ** 3;
-/** The log of a function is kept for a quarter, that of the API for a year. */
+/** Functions' logs are retained for a quarter, the API's for a year. */
 const monthsOfFunctions = 3;
 const monthsOfApi = 12;
 
@@ -24,21 +24,20 @@ const logLines = (): Line[] => {
   const ofApi = (apiRequests * assumed.logBytesOfRequest) / gigabyte;
   const ofLogs = line("AWS::Logs::LogGroup");
   return [
-    ofLogs("What is written into logs", ofFunctions + ofApi, "logs"),
-    ofLogs("Keeping it", ofFunctions * monthsOfFunctions + ofApi * monthsOfApi, "keptLogs"),
+    ofLogs("Log data written", ofFunctions + ofApi, "logs"),
+    ofLogs("Log data kept", ofFunctions * monthsOfFunctions + ofApi * monthsOfApi, "keptLogs"),
   ];
 };
 
-/** What is paid whether or not anybody comes. */
 export const watchLines = ({ resources }: Pick<Given, "resources">): Line[] => {
   const count = (type: string) => countOf(resources, type);
   return [
     line("AWS::KMS::Key")("Keys", count("AWS::KMS::Key"), "keys"),
-    line("AWS::KMS::Key")("Their use", visits * assumed.keyUsesOfVisit, "keyUses"),
+    line("AWS::KMS::Key")("Requests to them", visits * assumed.keyUsesOfVisit, "keyUses"),
     line("AWS::SecretsManager::Secret")("Secrets", count("AWS::SecretsManager::Secret"), "secrets"),
-    line("AWS::CloudWatch::Alarm")("What alarms watch", watchedMetrics(resources), "alarms"),
+    line("AWS::CloudWatch::Alarm")("Metrics that alarms watch", watchedMetrics(resources), "alarms"),
     line("AWS::CloudWatch::Dashboard")("Dashboards", count("AWS::CloudWatch::Dashboard"), "dashboards"),
-    line("AWS::Lambda::Function")("What functions count of their own", assumed.ownMetrics, "metrics"),
+    line("AWS::Lambda::Function")("Metrics of our own", assumed.ownMetrics, "metrics"),
     line("AWS::Lambda::Function")("Traces", functionCalls * assumed.tracesOfCalls, "traces"),
     ...logLines(),
   ];

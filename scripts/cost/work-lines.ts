@@ -8,7 +8,7 @@ const calls = [...requests, ...others];
 export const apiRequests = requests.reduce((sum, { times }) => sum + times, 0);
 export const functionCalls = calls.reduce((sum, { times }) => sum + times, 0);
 
-/** Gigabytes times seconds on one kind of processor. */
+/** Gigabyte seconds on one kind of processor. */
 export const gigabyteSeconds = (
   sizes: ReadonlyMap<string, FunctionSize>,
   wantsArm: boolean,
@@ -34,7 +34,7 @@ const ofClock = line("AWS::Scheduler::Schedule");
 
 const megabytesOfGigabyte = 1024;
 
-/** As if every schedule were of every minute: it costs nothing even so. */
+/** The maximum, with every schedule running every minute: even that is free. */
 const startsOfMonth = (schedules: number): number => schedules * 30 * 24 * 60;
 
 const pictureLines = (): Line[] => [
@@ -43,17 +43,12 @@ const pictureLines = (): Line[] => [
     (stated.bikes * assumed.megabytesOfBike) / megabytesOfGigabyte,
     "objectStorage",
   ),
-  ofPictures(
-    "Putting them there, twice with the place they wait in",
-    stated.registrations * 4,
-    "objectWrites",
-  ),
-  ofPictures("Fetching them and the site's files", (visits + visitors) * 3, "objectReads"),
+  ofPictures("Storing them, first in staging", stated.registrations * 4, "objectWrites"),
+  ofPictures("Reading them and the site's files", (visits + visitors) * 3, "objectReads"),
   ofPictures("Reading receipts", stated.registrations, "pagesRead"),
-  ofPictures("Looking at photos, for what they show and for words", stated.registrations * 2, "imagesRead"),
+  ofPictures("Recognising objects and text in photos", stated.registrations * 2, "imagesRead"),
 ];
 
-/** What is paid for what is done. */
 export const workLines = ({ resources }: Pick<Given, "resources">): Line[] => {
   const sizes = functionSizes(resources);
   const loads = visits + visitors;
@@ -63,16 +58,12 @@ export const workLines = ({ resources }: Pick<Given, "resources">): Line[] => {
     ofFunctions("Their time on x64", gigabyteSeconds(sizes, false), "x64Time"),
     ofApi("Requests to the API", apiRequests, "apiRequests"),
     ofSite("Requests to the site", siteRequests(), "siteRequests"),
-    ofSite("What it sends", (loads * assumed.megabytesOfVisit) / megabytesOfGigabyte, "siteBytes"),
+    ofSite("Data sent by the site", (loads * assumed.megabytesOfVisit) / megabytesOfGigabyte, "siteBytes"),
     ofEdge("Functions at the edge", siteRequests(), "siteFunctions"),
-    ofRealtime("News that are published", visits * assumed.updatesOfVisit, "realtimeCalls"),
-    ofRealtime("News that arrive", visits * assumed.updatesOfVisit * 2, "realtimeUpdates"),
-    ofRealtime("Staying connected", visits * assumed.minutesOfVisit, "realtimeMinutes"),
-    ofClock(
-      "Starts by the clock",
-      startsOfMonth(countOf(resources, "AWS::Scheduler::Schedule")),
-      "schedules",
-    ),
+    ofRealtime("Realtime events published", visits * assumed.updatesOfVisit, "realtimeCalls"),
+    ofRealtime("Realtime events delivered", visits * assumed.updatesOfVisit * 2, "realtimeUpdates"),
+    ofRealtime("Realtime connections", visits * assumed.minutesOfVisit, "realtimeMinutes"),
+    ofClock("Scheduled starts", startsOfMonth(countOf(resources, "AWS::Scheduler::Schedule")), "schedules"),
     ...pictureLines(),
   ];
 };

@@ -13,7 +13,7 @@ const succeed = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed.`);
 };
 
-/** Installs ministack from PyPI into a folder of its own, once for each list of packages. */
+/** Installs ministack from PyPI into its own folder, once for each version of the requirements. */
 const installed = (place: string): string => {
   const list = createHash("sha256").update(readFileSync(requirements)).digest("hex").slice(0, 8);
   const folder = path.join(place, `python-${list}`);
@@ -51,7 +51,7 @@ const untilAnswering = async (url: string, child: ChildProcess): Promise<void> =
 
 export type Ministack = { readonly url: string; stop(): Promise<void> };
 
-/** An AWS that nobody of us wrote, on a free port of this machine, with nothing in it. It writes its log and its files to `folder`. */
+/** Starts an empty third-party AWS emulator on a free port, with its log and files in `folder`. */
 export const startMinistack = async (folder: string, region: string): Promise<Ministack> => {
   const port = await freePort();
   const log = openSync(path.join(folder, "ministack.log"), "w");
@@ -59,7 +59,7 @@ export const startMinistack = async (folder: string, region: string): Promise<Mi
     stdio: ["ignore", log, log],
     env: {
       ...process.env,
-      // It runs functions with whatever Node it finds.
+      // It runs functions with the first Node on the path.
       PATH: `${path.dirname(process.execPath)}:${process.env["PATH"] ?? ""}`,
       BIND_HOST: "127.0.0.1",
       GATEWAY_PORT: String(port),

@@ -1,6 +1,6 @@
 const unseen = "no address of AWS is served by its CloudFront, and nothing copies the pages there";
 
-/** What the smoke script cannot ask of ministack, by the name of the check, and why. What builds on one of these is left out with it. */
+/** Checks that ministack cannot answer, by name, with the reason; checks that build on one of these are left out too. */
 export const notHere: Readonly<Record<string, string>> = {
   "The site's pages answer": unseen,
   "Security headers": unseen,

@@ -5,7 +5,7 @@ import { stages } from "#lib/stages/stages.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../tests/fixtures/bankid");
 
-/** Puts a certificate into the secret that the stage names, as an operator does before the first deployment: the job that looks until when it is good fails without one. */
+/** Stores a certificate in the stage's secret, as an operator does before the first deployment: the job that checks its expiry fails without one. */
 export const putCertificate = async (region: string, stage: string): Promise<void> => {
   const Name = stages[stage]?.bankIdCertificate;
   if (Name === undefined) return;

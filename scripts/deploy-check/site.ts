@@ -2,13 +2,12 @@ import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer, request as ask } from "node:http";
 
 type Api = {
-  /** Where the emulator listens. */
   readonly url: string;
   readonly id: string;
 };
 type Door = { readonly url: string; stop(): Promise<void> };
 
-/** What goes from one connection to the next only. */
+/** Headers that belong to one connection and are not forwarded. */
 const ofConnection = new Set(["connection", "host", "keep-alive", "transfer-encoding"]);
 
 const passOn = (
@@ -18,7 +17,7 @@ const passOn = (
   outgoing: ServerResponse,
 ): void => {
   const kept = Object.entries(incoming.headers).filter(([name]) => !ofConnection.has(name));
-  // The emulator tells by the host which API is meant.
+  // The emulator chooses the API by the host.
   const headers = { ...Object.fromEntries(kept), ...added, host: `${id}.execute-api.localhost` };
   const { hostname, port } = new URL(url);
   const asked = ask({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
@@ -44,11 +43,11 @@ const open = async (handle: (request: IncomingMessage, response: ServerResponse)
   };
 };
 
-/** The API as it stands open to everybody. */
+/** The public API without the site in front. */
 export const openApi = (api: Api): Promise<Door> =>
   open((request, response) => passOn(api, {}, request, response));
 
-/** Stands in for CloudFront, of which the emulator serves no address of AWS: hands the API what is asked under /api/, with what the site adds, and tells how the pages are configured. */
+/** Stands in for CloudFront, whose addresses the emulator does not serve: forwards /api/ with the site's headers, and serves the pages' configuration. */
 export const openSite = (api: Api, originSecret: string, config: object): Promise<Door> =>
   open((request, response) => {
     const isApi = request.url?.startsWith("/api/") === true;

@@ -6,7 +6,7 @@ type Resource = {
 };
 export type Template = { readonly Resources: Readonly<Record<string, Resource>> };
 
-/** What ministack does not know, with what it says or does. */
+/** Unsupported resource types, with ministack's error or behaviour. */
 const unknown: Readonly<Record<string, string>> = {
   "AWS::Budgets::Budget": "no such type",
   "AWS::CloudTrail::Trail": "no such type",
@@ -28,7 +28,7 @@ const reasonFor = ({ Type, Properties }: Resource): string | undefined =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An output of a stack in another region, which ministack does not find, as a value of the same form. */
+/** Replaces an output of a stack in another region, which ministack does not find, by a value of the same form. */
 const elsewhere = (reference: Record<string, unknown>): string =>
   String(reference["OutputName"]).includes("Arn")
     ? "arn:aws:wafv2:us-east-1:000000000000:global/webacl/elsewhere/11111111-2222-4333-8444-555555555555"
@@ -45,17 +45,15 @@ const withoutOtherRegions = (value: unknown, region: string): unknown => {
 const recordWithout = (record: Readonly<Record<string, unknown>>, region: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([key, inner]) => [key, withoutOtherRegions(inner, region)]));
 
-/** Whether a value refers to nothing but these resources. */
 const namesOnly = (value: object, ids: ReadonlySet<string>): boolean =>
   [...JSON.stringify(value).matchAll(/\{"Ref":"(\w+)"\}/g)].every(([, id = ""]) => ids.has(id));
 
 export type TakenOut = {
   readonly template: Template;
-  /** One line for each resource: its id, its type and why. */
+  /** One line for each removed resource: its id, type and reason. */
   readonly lines: readonly string[];
 };
 
-/** A template of this region as ministack can deploy it, and what it had to lose for that. */
 export const takeOut = ({ Resources, ...rest }: Template, region: string): TakenOut => {
   const lines: string[] = [];
   const kept = Object.entries(Resources).filter(([id, resource]) => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/shared/http/env.ts";
+import { ApiEnv } from "#lambdas/platform/http/env.ts";
 import { awsCalls } from "../smoke/aws-call.ts";
 import { awsDeployment } from "../smoke/aws-deployment.ts";
 import { outputsOf, resourcesOf } from "../smoke/aws-stacks.ts";
@@ -13,7 +13,7 @@ type Placed = { readonly url: string; readonly region: string; readonly stage: s
 const Outputs = z.object({ UserPoolId: z.string(), UserPoolClientId: z.string(), RealtimeUrl: z.string() });
 const Configuration = z.object({ Environment: z.object({ Variables: ApiEnv }) });
 
-/** What CloudFormation has made, as far as it takes to reach it. */
+/** Reads the outputs, the origin secret and the API's id of the deployment. */
 const deployed = async ({ region, stage }: Placed) => {
   const aws = awsCalls(region);
   const registry = `cykelregistret-${stage}`;
@@ -27,7 +27,7 @@ const deployed = async ({ region, stage }: Placed) => {
   return { outputs, originSecret, apiId: await physical(registry, "AWS::ApiGatewayV2::Api") };
 };
 
-/** Has the smoke script try what was deployed, and says what of it cannot be asked here. Answers whether everything else is as expected. */
+/** Runs the smoke checks against the deployment, reports those that cannot run here, and returns true when all others pass. */
 export const tryOut = async (placed: Placed): Promise<boolean> => {
   const { url, region, stage } = placed;
   const { outputs, originSecret, apiId } = await deployed(placed);

@@ -1,20 +1,20 @@
 export type Deployment = {
   readonly stage: string;
-  /** Only says what would change. */
+  /** Only shows what would change. */
   readonly diff: boolean;
   readonly smoke: boolean;
-  /** Every function goes to everybody at once, instead of to a tenth of the calls for five minutes. */
+  /** Shifts all traffic to the new functions at once, instead of a tenth of the calls for five minutes. */
   readonly atOnce: boolean;
 };
 
-/** A step in words, and the program that takes it, among those of this project. */
+/** `program` is one of the project's own commands. */
 export type Step = { readonly what: string; readonly program: string; readonly args: readonly string[] };
 
-/** What is done one after the other; where one fails, the next is not begun. */
+/** Steps run in order; where one fails, the next does not start. */
 export const stepsOf = ({ stage, diff, smoke, atOnce }: Deployment): readonly Step[] => {
   const ofStage = ["--all", "-c", `stage=${stage}`, ...(atOnce ? ["-c", "atOnce=true"] : [])];
   const show: Step = { what: "What changes", program: "cdk", args: ["diff", ...ofStage] };
-  // Without a terminal nobody answers a question; what changes has been shown, and GitHub has asked.
+  // Without a terminal nobody can answer a question; the step before has shown the changes, and GitHub has asked for approval.
   const deploy: Step = {
     what: "Deploying",
     program: "cdk",

@@ -1,22 +1,84 @@
 import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
-import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
-import { eraseListed } from "./erase.ts";
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
+import { reconcile } from "#lambdas/points/reconcile.ts";
+import { eraseAgain } from "#lambdas/privacy/closing/erase-again.ts";
+import type { ErasureContext } from "#lambdas/privacy/closing/erasure-context.ts";
+import { reindex } from "#lambdas/bikes/index/reindex.ts";
+import { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { lists } from "#lambdas/platform/table/keys.ts";
+import { pages } from "#lambdas/platform/table/pages.ts";
+import { Erased, erasedPrefix } from "#lambdas/privacy/closing/aws-erasure-list.ts";
 import type { Fact } from "./notes.ts";
-import { partNames, partOf } from "./parts.ts";
 import { bearWitnessOfPictures, bringBackPictures, lookThroughPictures } from "./pictures.ts";
 import { bearWitness, isLost, lookThroughCopy, type Tables } from "./prove.ts";
 import { nameOf } from "./read-items.ts";
 import { restore, settle, streamOf } from "./restore.ts";
 import type { World } from "./world.ts";
 
-/** What has come of it. */
+/** Parts in which nothing may be missing, by kinds of items; all other kinds are counted together. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  ledger: ["ledger", "balance", "pointsHold"],
+  guards: ["emailGuard", "phoneGuard", "personalNumberGuard", "frameGuard", "qr", "finder", "redemption"],
+  postings: [
+    "posting",
+    "numberPosting",
+    "batteryPosting",
+    "numberPartPosting",
+    "fold",
+    "frameVariant",
+    "formerNumber",
+  ],
+  receipts: ["receipt", "purchase", "order", "ownershipReceipt", "storeReceipt", "transfer"],
+  bikes: ["bike", "bikeEvent", "theft"],
+  pictures: ["picture"],
+};
+
+const partNames: readonly string[] = [...Object.keys(parts), "all else"];
+
+const partOfKind = new Map(
+  Object.entries(parts).flatMap(([part, kinds]) => kinds.map((kind) => [kind, part])),
+);
+
+const partOf = (kind: string): string => partOfKind.get(kind) ?? "all else";
+
+const s3ListErasures = async (Bucket: string, client = new S3Client({})): Promise<Erased[]> => {
+  const erased: Erased[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: erasedPrefix }))
+    for (const { Key } of Contents) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      erased.push(Erased.parse(JSON.parse((await Body?.transformToString()) ?? "")));
+    }
+  return erased;
+};
+
+/** No function follows the copy's stream yet, so the search lists of deleted bikes are removed here. */
+const unlist = async ({ table, system }: ErasureContext, userId: string): Promise<void> => {
+  const deleted = {
+    schema: BikeItem.pick({ id: true }),
+    partition: lists.deletedBikesOf(userId),
+    index: "gsi1",
+    limit: 50,
+  } as const;
+  for await (const bikes of pages(table, deleted))
+    for (const { id } of bikes) await reindex({ table, system }, id);
+};
+
+/** Erases in the copy the people who were erased in the table, and returns how many the copy still had. */
+const eraseListed = async (context: ErasureContext, erasuresBucket: string): Promise<number> => {
+  let erased = 0;
+  for (const { userId } of await s3ListErasures(erasuresBucket)) {
+    if (await eraseAgain(context, userId)) erased += 1;
+    await unlist(context, userId);
+  }
+  return erased;
+};
+
 export type Result = {
   readonly copy: string;
   readonly stream: string;
   readonly moment: Date;
-  /** How much was acknowledged of each part, and how much of it is not in the copy. */
   readonly parts: readonly { readonly part: string; readonly acknowledged: number; readonly lost: number }[];
-  /** All of it, by name. */
+  /** Names of everything lost. */
   readonly lost: readonly string[];
   readonly mismatches: number;
   readonly erased: number;
@@ -36,7 +98,7 @@ const timed =
     return done;
   };
 
-/** Whatever was acknowledged by now is to be in the copy, whole seconds being what a table is brought back to. */
+/** Everything acknowledged by now must be in the copy, and a table is restored to whole seconds. */
 const secondAfter = (now: Date): Date => new Date((Math.floor(now.getTime() / 1000) + 1) * 1000);
 
 const witness = async (world: World, tables: Tables): Promise<Date> => {
@@ -62,7 +124,7 @@ const partsOf = ({ notes }: World, lost: readonly Fact[]): Result["parts"] => {
   }));
 };
 
-/** All that was acknowledged and is not in the copy, or in no version of its bucket. */
+/** Items that are missing in the copy, and files that are in no version of their bucket. */
 const lostOf = async (world: World, tables: Tables): Promise<Fact[]> => {
   const { notes, s3, buckets } = world;
   await lookThroughCopy(tables, notes);
@@ -76,15 +138,14 @@ const lostOf = async (world: World, tables: Tables): Promise<Fact[]> => {
 const named = (fact: Fact): string => (fact.kind === "picture" ? fact.key : nameOf(fact));
 
 export type Wanted = {
-  /** The name of the copy. */
   readonly copy: string;
-  /** To bring the table back to; without one it is a drill, for which everything that is there now is written down first. */
+  /** The moment to restore to; without one it is a drill, which first notes everything that exists now. */
   readonly at: Date | undefined;
-  /** The copy of a drill is deleted at the end unless it is to be kept. */
+  /** Keeps the copy of a drill, which is otherwise deleted at the end. */
   readonly keep: boolean;
 };
 
-/** Brings the table back as a copy, proves that nothing is missing, and erases in it again who was erased. Each step can be done again: one that was killed goes on. */
+/** Restores the table as a copy, proves that nothing is missing, and erases again the people who were erased. Every step is repeatable, so an interrupted run continues. */
 export const drill = async (world: World, { copy, at, keep }: Wanted): Promise<Result> => {
   const { dynamodb: client, env, s3, buckets } = world;
   const tables = { client, source: env.TABLE_NAME, copy };

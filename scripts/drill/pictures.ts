@@ -8,13 +8,13 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Fact, Notes } from "./notes.ts";
 
-/** What no table names otherwise: pictures, receipts and signatures. The hash tells what is in the file at which place. */
+/** Pictures, receipts and signatures are in no table, so each file is a fact, hashed with its place. */
 export const pictureFact = (bucket: string, name: string, etag: string): Fact => {
   const key = `picture ${bucket}/${name}`;
   return { key, kind: "picture", hash: `${key} ${etag}` };
 };
 
-/** Writes down which files were there, from the beginning where it was interrupted. */
+/** Notes all existing files; an interrupted run starts again from the beginning. */
 export const bearWitnessOfPictures = async (
   client: S3Client,
   buckets: readonly string[],
@@ -48,7 +48,7 @@ async function* versionsIn(
   }
 }
 
-/** Notes what is there now or as an older version. */
+/** Marks files found as a current or an older version. */
 export const lookThroughPictures = async (
   client: S3Client,
   buckets: readonly string[],
@@ -64,7 +64,7 @@ export const lookThroughPictures = async (
 const isNewer = (one: ObjectVersion, other: ObjectVersion | undefined): boolean =>
   (one.LastModified ?? new Date(0)) >= (other?.LastModified ?? new Date(0));
 
-/** The newest version of each file that was deleted after a moment. */
+/** The newest version of each file deleted after the moment. */
 const goneSince = async (client: S3Client, Bucket: string, moment: Date): Promise<ObjectVersion[]> => {
   const newest = new Map<string, ObjectVersion>();
   const gone = new Set<string>();
@@ -77,7 +77,7 @@ const goneSince = async (client: S3Client, Bucket: string, moment: Date): Promis
   return [...newest.values()].filter(({ Key = "" }) => gone.has(Key));
 };
 
-/** Brings back, from their versions, files that were deleted since the moment of the copy, which still names them. Answers how many. */
+/** Restores files that were deleted since the moment of the copy, which still names them, and returns their number. */
 export const bringBackPictures = async (
   client: S3Client,
   buckets: readonly string[],

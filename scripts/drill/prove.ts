@@ -2,7 +2,6 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Fact, Notes } from "./notes.ts";
 import { readItem, readItems } from "./read-items.ts";
 
-/** A table, and the copy of it. */
 export type Tables = { readonly client: DynamoDBClient; readonly source: string; readonly copy: string };
 
 const portion = async (
@@ -20,15 +19,18 @@ const portion = async (
   notes.say(`${place} done`, source);
 };
 
-/** Writes down what has been acknowledged: every item that is read here was written before. */
+/** Notes every item of the table, all of which were acknowledged. */
 export const bearWitness = (tables: Omit<Tables, "copy">, notes: Notes): Promise<void> =>
   portion(tables, notes, notes.add, { table: tables.source, place: "witness" });
 
-/** Notes what is in the copy. */
+/** Marks the items found in the copy. */
 export const lookThroughCopy = (tables: Tables, notes: Notes): Promise<void> =>
   portion(tables, notes, ({ hash }) => notes.find(hash), { table: tables.copy, place: "proof" });
 
-/** Where an item is not as it was read, it was changed before the moment of the copy, or the copy is wrong: it is wrong where the table itself still has what was read. */
+/**
+ * An item that differs in the copy may have changed before the moment of the copy. It is lost only if the
+ * table still has the noted version.
+ */
 export const isLost = async ({ client, source, copy }: Tables, fact: Fact): Promise<boolean> => {
   const [now, copied] = [await readItem(client, source, fact.key), await readItem(client, copy, fact.key)];
   if (now === undefined) return false;

@@ -6,12 +6,12 @@ import {
   ScanCommand,
 } from "@aws-sdk/client-dynamodb";
 import type * as z from "zod";
-import { ScanPlace } from "#lambdas/shared/table/scan-bikes.ts";
+import { ScanPosition } from "#lambdas/platform/table/scan-bikes.ts";
 import type { Fact } from "./notes.ts";
 
 type Item = Record<string, AttributeValue>;
 
-/** The same for the same content, in whatever order it comes. */
+/** Serialises equal content equally, whatever the order of its fields. */
 const written = (value: unknown): string => {
   if (typeof value === "string") return JSON.stringify(value);
   if (value instanceof Uint8Array) return `"${Buffer.from(value).toString("base64")}"`;
@@ -23,7 +23,7 @@ const written = (value: unknown): string => {
 
 const hashOf = (item: Item): string => hash("sha1", written(item), "base64url");
 
-// In no key of ours.
+// None of our keys contains this character.
 const separator = "\u0001";
 
 const factOf = (item: Item): Fact => ({
@@ -32,27 +32,30 @@ const factOf = (item: Item): Fact => ({
   hash: hashOf(item),
 });
 
-/** As many as a megabyte holds. Without a limit the embedded cloud's database reads all that is left of the table for every page. */
+/** About as many items as a megabyte holds: without a limit, the embedded cloud's database reads the rest of the table for every page. */
 const atOnce = 4000;
 
-type Place = z.infer<typeof ScanPlace>;
+type Place = z.infer<typeof ScanPosition>;
 
 const pageFrom = (client: DynamoDBClient, TableName: string, place: Place | undefined) => {
   const ExclusiveStartKey = place && { pk: { S: place.pk }, sk: { S: place.sk } };
   const from = ExclusiveStartKey && { ExclusiveStartKey };
   const page = client.send(new ScanCommand({ TableName, ConsistentRead: true, Limit: atOnce, ...from }));
-  // It is waited for later, or by nobody where the drill ends before.
+  // Avoids an unhandled rejection: the caller awaits the page later, or never if the drill ends first.
   page.catch(() => undefined);
   return page;
 };
 
-/** All items of a table from a place on, in portions, each with the place that follows. The next one is on its way while one is worked on. */
+/**
+ * Reads all items of a table from a position on, in pages that name the next position. It fetches the next
+ * page while the caller works on one.
+ */
 export async function* readItems(
   client: DynamoDBClient,
   TableName: string,
   from: string | undefined,
 ): AsyncGenerator<{ readonly facts: readonly Fact[]; readonly next: string | undefined }> {
-  let place = from === undefined ? undefined : ScanPlace.parse(JSON.parse(from));
+  let place = from === undefined ? undefined : ScanPosition.parse(JSON.parse(from));
   let coming = pageFrom(client, TableName, place);
   do {
     const { Items = [], LastEvaluatedKey: last } = await coming;
@@ -62,7 +65,6 @@ export async function* readItems(
   } while (place);
 }
 
-/** One item as it is now. */
 export const readItem = async (
   client: DynamoDBClient,
   TableName: string,
@@ -75,5 +77,5 @@ export const readItem = async (
   return Item && factOf(Item);
 };
 
-/** As people call it. */
+/** For messages to the operator. */
 export const nameOf = ({ key, kind }: Fact): string => `${kind} ${key.replace(separator, " ")}`;

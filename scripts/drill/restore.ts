@@ -36,7 +36,7 @@ const isRestorable = async (client: DynamoDBClient, TableName: string, moment: D
   return LatestRestorableDateTime !== undefined && LatestRestorableDateTime >= moment;
 };
 
-/** Brings the table back to a moment, as the copy. One that was begun already is waited for. */
+/** Restores the table to a moment as the copy, or waits for a restore that has begun already. */
 export const restore = async (
   { client, source, copy }: Tables,
   moment: Date,
@@ -55,7 +55,7 @@ export const restore = async (
   await until(async () => (await stateOf(client, copy)) === "ACTIVE", waiting);
 };
 
-/** What a copy does not bring along: it has no stream, forgets nothing by time and cannot be brought back itself. Each may be set already. */
+/** Configures what AWS does not copy: stream, time to live and point-in-time recovery, each of which may be set already. */
 export const settle = async ({ client, copy: TableName }: Tables, waiting: Waiting): Promise<void> => {
   const ignoring = async (change: () => Promise<unknown>): Promise<void> => {
     try {
@@ -79,6 +79,5 @@ export const settle = async ({ client, copy: TableName }: Tables, waiting: Waiti
   await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
 };
 
-/** Answers the stream that functions are to follow. */
 export const streamOf = async ({ client, copy }: Tables): Promise<string> =>
   (await client.send(new DescribeTableCommand({ TableName: copy }))).Table?.LatestStreamArn ?? "";

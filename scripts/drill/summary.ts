@@ -1,8 +1,7 @@
 import type { Result } from "./drill.ts";
 
-const mostNamed = 20;
+const maxNamed = 20;
 
-/** Whether everything is there. */
 export const isWell = ({ lost, mismatches }: Result): boolean => lost.length === 0 && mismatches === 0;
 
 const partsIn = ({ parts }: Result): string[] => {
@@ -15,11 +14,10 @@ const partsIn = ({ parts }: Result): string[] => {
 };
 
 const lostIn = ({ lost }: Result): string[] => [
-  ...lost.slice(0, mostNamed).map((name) => `  ✗  ${name} is missing, or is not what it was`),
-  ...(lost.length > mostNamed ? [`  ✗  and ${lost.length - mostNamed} more`] : []),
+  ...lost.slice(0, maxNamed).map((name) => `  ✗  ${name} is missing, or is not what it was`),
+  ...(lost.length > maxNamed ? [`  ✗  and ${lost.length - maxNamed} more`] : []),
 ];
 
-/** What has come of it, at a glance. */
 export const summary = (result: Result): string => {
   const { steps, lost, mismatches, erased, broughtBack, moment } = result;
   const seconds = steps.reduce((sum, step) => sum + step.seconds, 0);
@@ -37,7 +35,7 @@ export const summary = (result: Result): string => {
   ].join("\n");
 };
 
-/** How functions get to the copy. */
+/** Explains how to switch the functions to the copy. */
 export const switching = ({ copy, stream }: Result, stage: string): string =>
   [
     "",

@@ -1,20 +1,19 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
-import type { ErasureContext } from "#lambdas/accounts/closing/erasure-context.ts";
-import { s3DiscardCopy } from "#lambdas/accounts/own-copy/aws-discard-copy.ts";
-import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
-import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
-import { openClient } from "#lambdas/shared/table/client.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
-import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
+import type { ErasureContext } from "#lambdas/privacy/closing/erasure-context.ts";
+import { s3DiscardCopy } from "#lambdas/privacy/own-copy/aws-discard-copy.ts";
+import { cognitoRemoval } from "#lambdas/people/aws-remove-user.ts";
+import { pictureBuckets } from "#lambdas/platform/pictures/stored-pictures.ts";
+import { openClient } from "#lambdas/platform/table/client.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { s3DeletePicture } from "#lambdas/platform/pictures/aws-delete-picture.ts";
 import type { RemovalEnv } from "../smoke/deployment.ts";
 import type { Notes } from "./notes.ts";
 
 const nothing = async (): Promise<void> => undefined;
 
-/** What a drill or a restore is done with. */
 export type World = {
   readonly env: RemovalEnv;
   readonly notes: Notes;
@@ -23,17 +22,16 @@ export type World = {
   readonly now: () => Date;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly report: (line: string) => void;
-  /** Buckets whose files are kept in versions. */
+  /** Buckets with versioning. */
   readonly buckets: readonly string[];
-  /** Of the copy. */
   readonly erasing: (copy: string, isDrill: boolean) => ErasureContext;
 };
 
-/** Outside of the copy nothing is erased in a drill: there all of it has happened. */
+/** A drill erases nothing outside the copy, because the erasures there have happened already. */
 const outside = (env: RemovalEnv, isDrill: boolean) => {
   if (isDrill) return { discardPicture: nothing, discardCopy: nothing, removeUser: nothing };
   return {
-    discardPicture: s3DiscardKept(keptBuckets(env)),
+    discardPicture: s3DeletePicture(pictureBuckets(env)),
     discardCopy: s3DiscardCopy(env.OWN_COPIES_BUCKET),
     removeUser: cognitoRemoval(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
   };
@@ -56,7 +54,7 @@ export const openWorld = (
     erasing: (copy, isDrill) => ({
       table: openTable(copy, own),
       system: own,
-      // It stands there already.
+      // The erasure is in the list already.
       recordErasure: nothing,
       reportFailure: () => undefined,
       ...outside(env, isDrill),

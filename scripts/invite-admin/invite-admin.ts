@@ -4,11 +4,11 @@ import {
   type CognitoIdentityProviderClient,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { Role } from "#contract/accounts.ts";
+import type { Role } from "#contract/people/accounts.ts";
 
 const GroupName: Role = "admin";
 
-/** Makes someone an administrator. Who has no account gets one, with a temporary password that Cognito makes up and mails; nobody else ever sees it. */
+/** Makes someone an administrator. Without an account they get one, with a temporary password that Cognito generates and mails, so that nobody else sees it. */
 export const inviteAdmin = async (
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -1,7 +1,7 @@
 const { MUTATE: place, FEATURE: feature } = process.env;
 const chosen = place.endsWith(".ts") ? `lambdas/${place}` : `lambdas/${place}/**/*.ts`;
 
-/** Wiring and calls to other services are held by types and by the embedded cloud, not by the tests of a feature. */
+/** Types and the embedded cloud's tests cover wiring and calls to other services, not the tests of a feature. */
 const wiring = ["handler", "triggers", "env", "*-context", "aws-*"].map((name) => `!lambdas/**/${name}.ts`);
 
 export default {
@@ -11,10 +11,10 @@ export default {
   vitest: { configFile: "scripts/mutate/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   disableTypeChecks: false,
-  // The first test synthesises the stacks, whose roles tests have: two at once would stand in each other's way.
+  // The first test synthesises the stacks for the roles of tests: two at once would overwrite each other's files.
   concurrency: 1,
   timeoutMS: 60_000,
-  // The least of a score; survivors are read all the same.
+  // A score below `break` fails; survivors need reading even above it.
   thresholds: { high: 90, low: 80, break: 80 },
   reporters: ["clear-text", "html", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

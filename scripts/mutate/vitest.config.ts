@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** A mutant that hangs is stopped by Stryker, which knows how long the tests take without it. */
+/** Stryker itself stops a mutant that hangs, because it knows how long the tests take without it. */
 const patience = 600_000;
 
 export default defineConfig({

@@ -20,7 +20,7 @@ type Place = {
 
 const prefix = "aws/lambda/";
 
-/** By hand, as for one call no client of Lambda is worth its weight. */
+/** Signs the call by hand: for a single call, Lambda's client is too heavy. */
 const lambdaOf = ({ region, lambdaEndpoint, now }: Place): Post["invoke"] => {
   const endpoint = lambdaEndpoint ?? `https://lambda.${region}.amazonaws.com`;
   const credentials = defaultProvider();
@@ -50,7 +50,6 @@ const lambdaOf = ({ region, lambdaEndpoint, now }: Place): Post["invoke"] => {
   };
 };
 
-/** The bucket of what was given up, and the functions that gave it up. */
 export const awsPost = (place: Place): Post => {
   const client = new S3Client({ region: place.region, forcePathStyle: true });
   const Bucket = place.bucket;

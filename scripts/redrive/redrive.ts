@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** What someone who looks after the register needs of AWS. */
+/** The operator's access to AWS. */
 export type Post = {
-  /** The names of what was given up, oldest first. */
+  /** Keys of failed events, oldest first. */
   list(): Promise<string[]>;
-  /** Undefined for what someone else has dealt with meanwhile. */
+  /** Undefined where another operator has removed it meanwhile. */
   read(key: string): Promise<string | undefined>;
-  /** Gives a function its event again; throws what the function throws. */
+  /** Invokes a function with its event again, and throws the function's error. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
   remove(key: string): Promise<void>;
 };
@@ -15,7 +15,7 @@ export type Outcome = { readonly done: number; readonly failed: number; readonly
 
 const Json = z.string().transform((text): unknown => JSON.parse(text));
 
-/** As Lambda writes it: of a stream the event stands as text in `payload`, of anything else in `requestPayload`. */
+/** Lambda's own format: a stream's event is text in `payload`, any other event is in `requestPayload`. */
 const GivenUp = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   payload: Json.optional(),
@@ -32,8 +32,9 @@ const assertTaken = (answer: unknown): void => {
 };
 
 /**
- * Hands what a function, by a part of its name, has given up to it once more. What it takes is removed from the bucket; the rest stays there for
- * another time. A record may be handed over twice: the function's own markers see that nobody is told twice.
+ * Invokes the functions whose name contains `wanted` again with their failed events, and removes the
+ * successful ones. A record may be processed twice: the function's own markers prevent duplicate
+ * notifications.
  */
 export const redrive = async (
   post: Post,

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-
 import { idleGrants } from "./idle.ts";
 import { readRecord } from "./record.ts";
 
@@ -11,7 +10,7 @@ const { values } = parseArgs({ options: { of: { type: "string" } } });
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, "out", "rights");
 
-/** Runs every test that asks as a function, and answers whether all passed. */
+/** Runs every test that calls AWS in a function's role, and returns true when all passed. */
 const passed = (rightsFile: string): boolean => {
   mkdirSync(folder, { recursive: true });
   rmSync(rightsFile, { force: true });

@@ -1,6 +1,6 @@
-import type { FunctionGrant, Recorded } from "./record.ts";
+import type { FunctionGrant, Use } from "./record.ts";
 
-/** Grants that no test can use, and why. */
+/** Grants that no test can use, with the reason. */
 const excused: readonly { readonly of: RegExp; readonly why: string }[] = [
   { of: / (?:logs|xray):/, why: "Lambda writes the log and the trace." },
   { of: / dynamodb:(?:DescribeStream|GetRecords|GetShardIterator) /, why: "Lambda reads the stream." },
@@ -30,14 +30,14 @@ const excused: readonly { readonly of: RegExp; readonly why: string }[] = [
   { of: /-VerifiedDomainFunction/, why: "It runs while a stage is deployed." },
 ];
 
-/** What gets another number in each cloud: pools, distributions, keys and realtime APIs. */
+/** Resources whose id differs in each cloud: pools, distributions, keys and realtime APIs. */
 const numbered = /(userpool|distribution|key|apis)\/[\w-]+/g;
 
 const lineOf = ({ functionName, grant }: FunctionGrant): string =>
   `${functionName} ${grant.replaceAll(numbered, "$1/…")}`;
 
-/** Grants that nothing has used, one line each, but those that nothing can. */
-export const idleGrants = ({ uses }: Pick<Recorded, "uses">): string[] => {
+/** Unused grants, one line each, without the excused ones. */
+export const idleGrants = (uses: readonly Use[]): string[] => {
   const total = new Map<string, number>();
   for (const use of uses) total.set(lineOf(use), (total.get(lineOf(use)) ?? 0) + use.used);
   return [...total]

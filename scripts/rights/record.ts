@@ -6,22 +6,14 @@ const Rights = z.array(
     grants: z.array(z.object({ grant: z.string(), used: z.number() })),
   }),
 );
-const Line = z.object({ rights: Rights.default([]), reported: z.string().optional() });
+const Line = z.object({ rights: Rights });
 
-/** One thing that one function may do. */
 export type FunctionGrant = { readonly functionName: string; readonly grant: string };
 
-type Use = FunctionGrant & { readonly used: number };
+export type Use = FunctionGrant & { readonly used: number };
 
-/** What the clouds of some tests have written down. */
-export type Recorded = {
-  /** Every grant there is, and how often it was used altogether. */
-  readonly uses: readonly Use[];
-  readonly reported: readonly string[];
-};
-
-/** Reads the lines that clouds have added to a file; one that is killed while it writes leaves half a line. */
-export const readRecord = (text: string): Recorded => {
+/** Every existing grant with the number of its uses. A cloud that is killed while it writes leaves half a line, which is skipped. */
+export const readRecord = (text: string): Use[] => {
   const lines = text
     .split("\n")
     .slice(0, -1)
@@ -32,8 +24,5 @@ export const readRecord = (text: string): Recorded => {
       const key = `${functionName} ${grant}`;
       uses.set(key, { functionName, grant, used: used + (uses.get(key)?.used ?? 0) });
     }
-  return {
-    uses: [...uses.values()],
-    reported: lines.flatMap(({ reported }) => reported ?? []),
-  };
+  return [...uses.values()];
 };

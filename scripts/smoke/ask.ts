@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type * as z from "zod";
-import { Problem, type ProblemCode } from "#contract/problems.ts";
-import { apiBase, type Route } from "#contract/route.ts";
+import { Problem, type ProblemCode } from "#contract/platform/problems.ts";
+import { apiBase, type Route } from "#contract/platform/route.ts";
 import type { Deployment } from "./deployment.ts";
 
 type Asked<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonly response: T };
@@ -11,11 +11,11 @@ type RequestParts = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Who asks; nobody where it is absent. */
+  /** The caller, anonymous where absent. */
   readonly as?: { token(): Promise<string> };
 };
 
-/** The API answers within 30 seconds or never. */
+/** API Gateway times out after 30 seconds. */
 const patience = 40_000;
 
 const addressOf = (path: string, { params = {}, query }: RequestParts): string => {
@@ -35,7 +35,7 @@ const requestOf = async (method: string, { as, body, headers }: RequestParts): P
   signal: AbortSignal.timeout(patience),
 });
 
-/** Calls a route as the site does. Throws a sentence that names the route and the problem, and nothing that was sent. */
+/** Calls a route as the site does. The error it throws names the route and the problem, but nothing that was sent. */
 export const ask = async <T extends z.ZodType>(
   { siteUrl }: Deployment,
   { method, path, response }: Asked<T>,
@@ -51,21 +51,21 @@ export const ask = async <T extends z.ZodType>(
   return parsed.data;
 };
 
-const mostTries = 4;
+const maxTries = 4;
 
-/** Asks again, as people are told to, where the answer is this problem: what reads pictures may be busy. */
+/** Retries on this problem, as the site tells people to: the reader of pictures may be busy. */
 export const patiently = async <T>(code: ProblemCode, call: () => Promise<T>, tries = 1): Promise<T> => {
   try {
     return await call();
   } catch (error) {
     const mayPass = error instanceof Error && error.message.endsWith(` ${code}`);
-    if (!mayPass || tries >= mostTries) throw error;
+    if (!mayPass || tries >= maxTries) throw error;
     await sleep(2000);
     return patiently(code, call, tries + 1);
   }
 };
 
-/** Waits until it is so, for what follows a change by itself. Throws these words where it never is. */
+/** Polls for a result that follows a change asynchronously, and throws these words where it never comes. */
 export const until = async (words: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> => {
   for (let waited = 0; !(await isSo()); waited += 1) {
     if (waited >= seconds) throw new Error(`${words}, not within ${seconds} seconds`);

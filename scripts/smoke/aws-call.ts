@@ -12,10 +12,10 @@ type Call = {
   readonly patienceMillis?: number;
 };
 
-/** As long as a function may take. */
-const longestRun = 15 * 60_000;
+/** Lambda's longest timeout. */
+const maxMillis = 15 * 60_000;
 
-/** Calls services by hand that are asked a single question, and for which no client is worth its weight. */
+/** Signs single calls by hand, because a client for each service would be too heavy. */
 export const awsCalls = (region: string, credentials = defaultProvider(), now = () => new Date()) => {
   const send = async (service: string, call: Call): Promise<string> => {
     const { path = "/", headers = {}, body, patienceMillis = 20_000 } = call;
@@ -40,18 +40,19 @@ export const awsCalls = (region: string, credentials = defaultProvider(), now = 
   };
   const form = { "content-type": "application/x-www-form-urlencoded" };
   return {
-    /** Of a service that takes a form and answers XML. */
+    /** For services with form requests and XML responses. */
     query: async (service: string, asked: Readonly<Record<string, string>>): Promise<unknown> =>
       xml.parse(await send(service, { headers: form, body: new URLSearchParams(asked).toString() })),
-    /** Of a service that is asked by an address and answers JSON. */
+    /** For services with GET requests and JSON responses. */
     get: async (service: string, path: string): Promise<unknown> => JSON.parse(await send(service, { path })),
-    /** Runs a function to its end. */
+    /** Waits for the function's end. */
     invoke: async (functionName: string, event: object): Promise<unknown> => {
       const path = `/2015-03-31/functions/${functionName}/invocations`;
-      const answer = await send("lambda", { path, body: JSON.stringify(event), patienceMillis: longestRun });
+      const call = { path, body: JSON.stringify(event), patienceMillis: maxMillis };
+      const answer = await send("lambda", call);
       return JSON.parse(answer || "null");
     },
-    /** Of a service that takes and answers JSON, by the name of what it does. */
+    /** For services with JSON requests, by the name of the operation. */
     json: async (service: string, target: string, asked: object): Promise<unknown> => {
       const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": target };
       return JSON.parse(await send(service, { headers, body: JSON.stringify(asked) }));

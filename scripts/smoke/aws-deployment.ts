@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { settingsOf } from "#lib/settings.ts";
+import { settingsOf } from "#lib/platform/settings.ts";
 import { stages } from "#lib/stages/stages.ts";
 import { awsCalls } from "./aws-call.ts";
 import { type StackResource, outputsOf, resourcesOf } from "./aws-stacks.ts";
@@ -11,10 +11,10 @@ const FunctionConfiguration = z.object({
   Environment: z.object({ Variables: z.looseObject({}) }).optional(),
 });
 
-/** The stacks of its region, by what their names end in. */
+/** Suffixes of the region's stack names. */
 const parts = ["", "-features", "-store-features", "-admin-features", "-pages", "-jobs"] as const;
 
-/** What a stage was deployed as, asked of CloudFormation with the credentials of the person who runs this. */
+/** Reads a stage's deployment from CloudFormation with the operator's credentials. */
 export const awsDeployment = async (stage: string): Promise<Deployment> => {
   const chosen = stages[stage];
   if (!chosen) throw new Error(`There is no stage ${stage} in lib/stages.`);

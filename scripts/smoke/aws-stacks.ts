@@ -33,7 +33,6 @@ const Listed = z.object({
   }),
 });
 
-/** What a stack prints, by name. */
 export const outputsOf = async (aws: AwsCalls, StackName: string): Promise<Record<string, string>> => {
   const asked = { Action: "DescribeStacks", Version: version, StackName };
   const { DescribeStacksResponse } = Described.parse(await aws.query("cloudformation", asked));

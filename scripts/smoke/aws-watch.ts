@@ -18,7 +18,6 @@ const Ringing = z.object({
 });
 const Events = z.object({ Events: z.array(z.unknown()) });
 
-/** What stands in one region. */
 type Placed = { readonly region: string; readonly resources: readonly StackResource[] };
 
 const named = (resources: readonly StackResource[], type: string): string[] =>
@@ -36,7 +35,6 @@ const schedulesOf = async (aws: AwsCalls, resources: readonly StackResource[]) =
   );
 };
 
-/** Alarms of jobs that did not run at their time. */
 const missedJobs = async (aws: AwsCalls, resources: readonly StackResource[]): Promise<string[]> => {
   const ofJobs = resources.filter(({ LogicalResourceId: id }) => /^Clock\w+Missing/.test(id));
   const asked = { Action: "DescribeAlarms", Version: "2010-08-01", StateValue: "ALARM", MaxRecords: "100" };
@@ -57,7 +55,7 @@ const stillSchedules = async (aws: AwsCalls, resources: readonly StackResource[]
   ];
 };
 
-/** Runs every job that a schedule starts, once. What it has run CloudWatch counts, and misses when it does not again. */
+/** Runs every scheduled job once. CloudWatch counts the run, and raises an alarm when the next one is missing. */
 const failingJobs = async (aws: AwsCalls, resources: readonly StackResource[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const { name, Target } of await schedulesOf(aws, resources)) {
@@ -68,7 +66,7 @@ const failingJobs = async (aws: AwsCalls, resources: readonly StackResource[]): 
   return faults;
 };
 
-/** Whether anybody has said yes to being told, in one region. */
+/** Alarms without a confirmed subscriber in one region. */
 const deafAlarms = async ({ region, resources }: Placed): Promise<string[]> => {
   const alarms = named(resources, "AWS::CloudWatch::Alarm");
   const topics = resources.filter(({ LogicalResourceId }) => LogicalResourceId.startsWith("AlarmsTopic"));
@@ -82,7 +80,7 @@ const deafAlarms = async ({ region, resources }: Placed): Promise<string[]> => {
   return isHeard ? [] : [`Nobody has confirmed that alarms of ${region} may come to them.`];
 };
 
-/** Events come up to a quarter of an hour late, so those of another run count too. */
+/** Events arrive up to a quarter of an hour late, so events of another run count too. */
 const silentTrail = async (aws: AwsCalls): Promise<string[]> => {
   const by = { AttributeKey: "EventSource", AttributeValue: "cognito-idp.amazonaws.com" };
   const target = "com.amazonaws.cloudtrail.v20131101.CloudTrail_20131101.LookupEvents";
@@ -92,7 +90,7 @@ const silentTrail = async (aws: AwsCalls): Promise<string[]> => {
     : ["CloudTrail has no event of the user pool; they come up to 15 minutes late, so try again."];
 };
 
-/** What only AWS itself can say of a deployment, and of what watches its edge. */
+/** Checks that need AWS itself, including those of the edge's alarms. */
 export const awsWatch = (aws: AwsCalls, home: Placed, edge: Placed): Watch => ({
   schedules: () => stillSchedules(aws, home.resources),
   jobs: () => failingJobs(aws, home.resources),

@@ -1,9 +1,9 @@
 import type { Trial } from "./trial.ts";
 
-/** One thing that is tried on a deployment. It throws what is not as expected, in words that name nobody. */
+/** A check throws an error that names no person. */
 export type Check = {
   readonly name: string;
-  /** What it means for people when it fails. */
+  /** The consequence of a failure for people. */
   readonly means: string;
   readonly run: (trial: Trial) => Promise<void>;
 };
@@ -11,26 +11,25 @@ export type Check = {
 export type Outcome = {
   readonly name: string;
   readonly mark: "✓" | "✗" | "–";
-  /** Why it is not ✓. */
+  /** Reason for a mark other than ✓. */
   readonly words: string;
 };
 
-/** Thrown by a check that cannot be made where it runs; its message says why. */
+/** Thrown by a check that cannot run in this environment; its message gives the reason. */
 export class NotPossible extends Error {
   override name = "NotPossible";
 }
 
-/** Thrown by a check that builds on another one, which has failed. */
+/** Thrown by a check that depends on a failed one. */
 export class Missing extends Error {
   override name = "Missing";
 }
 
-/** Throws these words unless it is so. */
 export function expectThat(isSo: boolean, words: string): asserts isSo {
   if (!isSo) throw new Error(words);
 }
 
-/** What an earlier check has made. */
+/** Returns the result of an earlier check, or throws where it has none. */
 export const needed = <T>(made: T | undefined, what: string): T => {
   if (made === undefined) throw new Missing(`needs ${what}, which an earlier check did not get`);
   return made;

@@ -1,23 +1,23 @@
-import { daysToUndo } from "#contract/closing.ts";
-import { s3RecordErasure } from "#lambdas/accounts/closing/aws-erasure-list.ts";
-import { eraseAccount } from "#lambdas/accounts/closing/erase-account.ts";
-import { system } from "#lambdas/system.ts";
-import { update } from "#lambdas/shared/table/actions.ts";
-import { s3DiscardCopy } from "#lambdas/accounts/own-copy/aws-discard-copy.ts";
-import { SessionsItem } from "#lambdas/shared/table/items/person.ts";
-import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
+import { daysToUndo } from "#contract/platform/kept-days.ts";
+import { s3RecordErasure } from "#lambdas/privacy/closing/aws-erasure-list.ts";
+import { eraseAccount } from "#lambdas/privacy/closing/erase-account.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
+import { s3DiscardCopy } from "#lambdas/privacy/own-copy/aws-discard-copy.ts";
+import { SessionsItem } from "#lambdas/people/items/person.ts";
+import { pictureBuckets } from "#lambdas/platform/pictures/stored-pictures.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { s3DeletePicture } from "#lambdas/platform/pictures/aws-delete-picture.ts";
 import type { RemovalEnv } from "./deployment.ts";
 
-/** The erasure of the product itself, on a day when its time has come. Photos leave the caches of the site by themselves. */
+/** Runs the product's own erasure with a clock after the waiting period. Photos expire in the site's caches. */
 const erasureWorld = (env: RemovalEnv, removeUser: (userId: string) => Promise<void>) => {
   const later = (daysToUndo + 1) * 24 * 60 * 60 * 1000;
   return {
     table: openTable(env.TABLE_NAME, system),
     system: { ...system, now: () => new Date(system.now().getTime() + later) },
-    discardPicture: s3DiscardKept(keptBuckets(env)),
+    discardPicture: s3DeletePicture(pictureBuckets(env)),
     recordErasure: s3RecordErasure(env.ERASURES_BUCKET),
     discardCopy: s3DiscardCopy(env.OWN_COPIES_BUCKET),
     removeUser,
@@ -25,7 +25,7 @@ const erasureWorld = (env: RemovalEnv, removeUser: (userId: string) => Promise<v
   };
 };
 
-/** With the operator's rights, for those who could not do it by the API. */
+/** Closes accounts that could not be closed through the API, with the operator's rights. */
 const close = async ({ table }: ReturnType<typeof erasureWorld>, userId: string): Promise<void> => {
   const sessions = await table.get(keys.sessions(userId), SessionsItem);
   if (sessions?.closedAt !== undefined) return;
@@ -34,7 +34,7 @@ const close = async ({ table }: ReturnType<typeof erasureWorld>, userId: string)
   await table.transact([update(keys.sessions(userId)).set(closed).expectAbsent("closedAt", "repeated")]);
 };
 
-/** Erases an account at once, with the operator's rights. Throws where something keeps it from that. */
+/** Erases an account at once with the operator's rights, and throws where something prevents it. */
 export const erasePerson = async (
   env: RemovalEnv,
   removeUser: (userId: string) => Promise<void>,

@@ -1,13 +1,13 @@
-import { forgetTransfer } from "#lambdas/transfers/forget-ended.ts";
-import { forgetsEvidence } from "#lambdas/shared/signatures/aws-evidence.ts";
-import { remove } from "#lambdas/shared/table/actions.ts";
-import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
+import { forgetTransfer } from "#lambdas/ownership/transfers/forget-ended.ts";
+import { forgetsEvidence } from "#lambdas/people/signatures/aws-evidence.ts";
+import { remove } from "#lambdas/platform/table/actions.ts";
+import { TransferItem } from "#lambdas/ownership/items/transfer.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
 import type { RemovalEnv } from "./deployment.ts";
 
-/** Takes a sale between made-up people out of the register, with what they have signed. What real people have signed stays for years. */
+/** Deletes a made-up sale with its signatures; those of real people stay for years. */
 export const forgetSale = async (env: RemovalEnv, transferId: string): Promise<void> => {
   const table = openTable(env.TABLE_NAME, system);
   const transfer = await table.get(keys.transfer(transferId), TransferItem);

@@ -11,7 +11,7 @@ const notHere = (why: string) => async (): Promise<never> => {
   throw new NotPossible(why);
 };
 
-/** Fires every schedule, in the role that it has. */
+/** Fires every schedule in its own role. */
 const failingJobs = async (template: CloudTemplate): Promise<string[]> => {
   const faults: string[] = [];
   for (const { name } of readSchedules(template)) {
@@ -29,7 +29,7 @@ const watchOf = (template: CloudTemplate): Watch => ({
   trail: notHere("the embedded cloud has no CloudTrail"),
 });
 
-/** The embedded cloud. Its table is reached from its own process only. */
+/** Only the embedded cloud's own process reaches its table. */
 export const localDeployment = (template: CloudTemplate, isSameProcess = false): Deployment => {
   const { baseUrl: siteUrl } = template.place;
   const [[api], [pool]] = [readHttpApis(template), readUserPools(template)];

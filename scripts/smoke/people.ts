@@ -8,12 +8,11 @@ import { signUp } from "#local/seed/sign-up.ts";
 import { type Deployment, configOf } from "./deployment.ts";
 import type { Trial } from "./trial.ts";
 
-/** Someone made up for one run. */
 export type Person = {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** Makes Amplify, which knows one person at a time, work for this one. */
+  /** Points Amplify, which holds one session at a time, at this person's. */
   readonly enter: () => void;
   readonly token: () => Promise<string>;
 };
@@ -28,7 +27,7 @@ export const memory = () => {
   };
 };
 
-/** The same person at another browser. */
+/** The same person in another browser. */
 export const inNewSession = ({ userId, email, password }: Omit<Person, "enter" | "token">): Person => {
   const storage = memory();
   const enter = () => cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
@@ -41,18 +40,17 @@ export const inNewSession = ({ userId, email, password }: Omit<Person, "enter" |
   return { userId, email, password, enter, token };
 };
 
-/** Points Amplify at the deployment, as the site does. */
 export const configure = async (deployment: Pick<Deployment, "siteUrl">): Promise<void> => {
   const { userPoolEndpoint, userPoolId, userPoolClientId } = await configOf(deployment);
   const own = userPoolEndpoint === undefined ? {} : { userPoolEndpoint };
-  // It would tell each time that the pool is not Amazon's own.
+  // Amplify warns each time that the pool is not Amazon's own.
   ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...own, loginWith: { email: true } } },
   });
 };
 
-/** Makes an account with the operator's own rights. Mail to it comes to nobody: the address is one of SES's mailbox simulator. */
+/** Creates an account with the operator's rights, and with an address of SES's mailbox simulator, so that its mail reaches nobody. */
 export const makePerson = async (
   { deployment, mark, people }: Trial,
   role: "customer" | "admin",
@@ -68,7 +66,7 @@ export const makePerson = async (
   return person;
 };
 
-/** Signs in by SRP; answers what is asked for next. */
+/** Signs in by SRP and returns the next step. */
 export const signInAs = async ({ email, password, enter }: Person): Promise<string> => {
   enter();
   return (await signIn({ username: email, password })).nextStep.signInStep;

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { closingRoutes } from "#contract/closing.ts";
-import { theftRoutes } from "#contract/thefts.ts";
-import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
+import { closingRoutes } from "#contract/privacy/closing.ts";
+import { theftRoutes } from "#contract/thefts/thefts.ts";
+import { cognitoRemoval } from "#lambdas/people/aws-remove-user.ts";
 import { ask } from "./ask.ts";
 import type { Deployment } from "./deployment.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -9,14 +9,14 @@ import { forgetSale } from "./forget-sale.ts";
 import { inNewSession, type Person, signInAs } from "./people.ts";
 import type { Trial } from "./trial.ts";
 
-/** A bike that is missed would hold up the erasure of its owner. */
+/** A stolen bike would delay its owner's erasure. */
 const giveBack = async ({ deployment, bike }: Trial): Promise<void> => {
   if (!bike) return;
   const recovered = { as: bike.owner, params: { bikeId: bike.id }, body: { how: "other" } };
   await ask(deployment, theftRoutes.markRecovered, recovered).catch(() => undefined);
 };
 
-/** Closes it as its owner does, where it is not closed already: the job of the night erases it then. */
+/** Closes the account as its owner would, unless it is closed; the nightly job then erases it. */
 const isClosed = async (deployment: Deployment, person: Person): Promise<boolean> => {
   try {
     const as = inNewSession(person);
@@ -31,7 +31,7 @@ const isClosed = async (deployment: Deployment, person: Person): Promise<boolean
 
 type RemoveUser = (userId: string) => Promise<void>;
 
-/** Answers what stays behind, in words. */
+/** Returns in words what could not be removed. */
 const remove = async (
   deployment: Deployment,
   person: Person,
@@ -55,7 +55,7 @@ const remove = async (
   }
 };
 
-/** Answers what stays of a sale, in words. */
+/** Returns in words what could not be removed of a sale. */
 const removeSale = async ({ deployment, transferId }: Trial): Promise<string[]> => {
   if (transferId === undefined) return [];
   let why = "its table cannot be reached from here";
@@ -67,7 +67,7 @@ const removeSale = async ({ deployment, transferId }: Trial): Promise<string[]> 
   return [`The sale ${transferId} of the trial stays as long as sales do (${why}).`];
 };
 
-/** Removes everybody and what is theirs; answers what stays behind, in words. */
+/** Removes everybody and their data, and returns in words what could not be removed. */
 export const removePeople = async (trial: Trial): Promise<string[]> => {
   const { deployment, people } = trial;
   if (people.length === 0) return [];

@@ -1,7 +1,7 @@
 import { type Check, Missing, NotPossible, type Outcome } from "./check.ts";
 import type { Trial } from "./trial.ts";
 
-/** Addresses and anything that looks like a personal number: a service may repeat what it was sent. */
+/** Matches addresses and anything like a personal number, because a service's error may repeat its input. */
 const personal = /\S+@\S+|\d{6,8}[-+]?\d{4}/g;
 
 const reasonOf = (error: unknown): string => {
@@ -22,7 +22,7 @@ const outcomeOf = async ({ name, means, run }: Check, trial: Trial): Promise<Out
   }
 };
 
-/** Makes all checks in order. One that fails stops only those that need what it makes. */
+/** Runs all checks in order; a failed check stops only those that depend on it. */
 export const runChecks = async (
   checks: readonly Check[],
   trial: Trial,

@@ -7,15 +7,15 @@ import type { Trial } from "./trial.ts";
 
 type Result = {
   readonly outcomes: readonly Outcome[];
-  /** How many checks were not come to, because someone stopped it. */
+  /** Number of checks not run because someone stopped the script. */
   readonly untried: number;
-  /** What could not be removed, in words. */
+  /** Data that could not be removed, in words. */
   readonly left: readonly string[];
 };
 
 const line = ({ mark, name, words }: Outcome): string => `${mark} ${name}${words === "" ? "" : `: ${words}`}`;
 
-/** Tries a deployment with made-up people and removes them again, whatever happens. */
+/** Checks a deployment with made-up people, and removes them whatever happens. */
 export const smoke = async (
   deployment: Deployment,
   checks: readonly Check[],
@@ -32,7 +32,6 @@ export const smoke = async (
   }
 };
 
-/** All of it once more, at a glance, with what is behind. */
 export const summary = ({ outcomes, untried, left }: Result): string => {
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
   const rows = outcomes.map(({ mark, name, words }) =>

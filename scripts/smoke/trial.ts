@@ -8,27 +8,25 @@ type MadeBike = {
   readonly owner: Person;
 };
 
-/** One run of all checks, and what it has made so far. */
+/** One run of all checks, with everything it has made so far. */
 export type Trial = {
   readonly deployment: Deployment;
-  /** Part of every name that it makes up, so that runs do not meet. */
+  /** Part of every made-up name, so that runs do not collide. */
   readonly mark: string;
-  /** Everybody to be removed again. */
+  /** Everybody who is removed at the end. */
   readonly people: Person[];
-  /** Someone with a bike, someone who finds it, and who decides. */
+  /** `owner` has a bike that `finder` finds, and `admin` decides cases. */
   owner?: Person;
   finder?: Person;
   admin?: Person;
-  /** Whether the owner has proved who they are. */
+  /** Set when the owner has verified their identity. */
   isProved?: true;
   bike?: MadeBike;
-  /** What owner and finder have written. */
   threadId?: string;
   /** The search that the finder watches. */
   alertId?: string;
-  /** The sale of the bike. */
   transferId?: string;
   isCopyAsked?: true;
-  /** What is printed on the receipt of the bike's sale. */
+  /** Printed on the receipt of the bike's sale. */
   receipt?: { readonly number: string; readonly code: string };
 };

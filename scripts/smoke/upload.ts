@@ -1,17 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bugPictureRoutes } from "#contract/bug-pictures.ts";
-import { type ChosenKind, uploadRoutes } from "#contract/uploads.ts";
+import { bugPictureRoutes } from "#contract/office/bug-pictures.ts";
+import { type ChosenKind, uploadRoutes } from "#contract/platform/uploads.ts";
 import { ask } from "./ask.ts";
 import { expectThat, needed } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
 import type { Person } from "./people.ts";
 
-/** A picture among the fixtures of the tests. */
 export const fixture = (path: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, "../../tests/fixtures", path));
 
-/** A person who signs a link lends it their own rights, so only opening it shows that they have them. */
+/** A signed link carries its signer's rights, so only opening it proves them. */
 export const expectOpen = async (link: string | undefined, what: string): Promise<void> => {
   const address = new URL(needed(link, "a picture"));
   const { status } = await fetch(address);
@@ -20,7 +19,7 @@ export const expectOpen = async (link: string | undefined, what: string): Promis
 
 type Ticket = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
-/** Posts a picture straight to S3, in the form that its ticket tells. */
+/** Posts a picture straight to S3 with the form of its ticket. */
 const post = async ({ url, fields }: Ticket, picture: Buffer, what: string): Promise<void> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -29,7 +28,7 @@ const post = async ({ url, fields }: Ticket, picture: Buffer, what: string): Pro
   expectThat(status === 204, `S3 answered ${what} with ${status}`);
 };
 
-/** Sends the picture of a page for which a report has left room. */
+/** Uploads the screenshot that a bug report announced. */
 export const uploadBugPicture = async (
   deployment: Deployment,
   pictureId: string | undefined,
@@ -42,7 +41,7 @@ export const uploadBugPicture = async (
   await ask(deployment, bugPictureRoutes.completeBugPicture, { params });
 };
 
-/** Uploads a picture as the site does: a ticket, a form straight to S3, and the check that follows. */
+/** Uploads a picture as the site does: ticket, form straight to S3, and the check afterwards. */
 export const upload = async (
   deployment: Deployment,
   as: Person,

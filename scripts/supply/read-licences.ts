@@ -1,4 +1,4 @@
-/** Packages whose own words are no SPDX expression, with the licence that their text gives. */
+/** Licences read from the text of packages whose own statement is no SPDX expression. */
 export const readLicences: Readonly<Record<string, string>> = {
   "rgbcolor@1.0.1": "MIT",
 };

@@ -2,7 +2,7 @@ import satisfies from "spdx-satisfies";
 import { readLicences } from "./read-licences.ts";
 import type { Sbom } from "./sbom.ts";
 
-/** What may ship. LGPL is that of libvips, which sharp loads as a library of its own and which anyone can replace. */
+/** Licences that may ship. LGPL is that of libvips, which sharp loads as a separate, replaceable library. */
 const approved = [
   "0BSD",
   "Apache-2.0",
@@ -36,7 +36,7 @@ const isApproved = (licence: string): boolean => {
   }
 };
 
-/** The packages that may not ship, each with its licence: neither GPL nor AGPL, and nothing that nobody has read. */
+/** Lists shipped packages with an unapproved licence, such as GPL and AGPL, or with one that nobody has read. */
 export const refusedLicences = ({ components }: Pick<Sbom, "components">): string[] =>
   components
     .map((component) => ({ ...component, licence: licenceOf(component) }))

@@ -19,17 +19,16 @@ const Sbom = z.looseObject({
 });
 export type Sbom = z.infer<typeof Sbom>;
 
-/** Where the build lists what ships. */
 export const sbomFile = join(root, "out", "sbom.cdx.json");
 
-/** npm leaves out a licence whose words are no SPDX expression. */
+/** npm omits a licence that is no SPDX expression. */
 export const withReadLicences = ({ components }: Pick<Sbom, "components">): Sbom["components"] =>
   components.map((component) => {
     const id = readLicences[`${component.name}@${component.version}`];
     return id === undefined ? component : { ...component, licenses: [{ license: { id } }] };
   });
 
-/** Lists every package that ships, from the lock file alone, as CycloneDX. */
+/** Lists every shipped package as CycloneDX, from the lock file alone. */
 export const writeSbom = (): Sbom => {
   const asked = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--omit=dev", "--loglevel=error"];
   const { status, stdout, stderr } = spawnSync("npm", asked, {

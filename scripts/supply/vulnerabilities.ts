@@ -9,7 +9,7 @@ const Refusal = z.object({ message: z.string() });
 
 export type Vulnerabilities =
   | { answered: true; found: readonly string[] }
-  /** A registry that keeps no advisories: nothing is known, which is not the same as nothing found. */
+  /** The registry has no advisories, which differs from finding none. */
   | { answered: false; reason: string };
 
 /** Reads what `npm audit --json` printed. */
@@ -30,7 +30,6 @@ export const readAudit = (printed: string): Vulnerabilities => {
   return { answered: true, found };
 };
 
-/** Asks the registry for known vulnerabilities, high and critical, of what ships. */
 export const lookUpVulnerabilities = (): Vulnerabilities =>
   readAudit(
     spawnSync("npm", ["audit", "--omit=dev", "--json", "--fetch-timeout=15000", "--fetch-retries=0"], {

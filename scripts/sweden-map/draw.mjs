@@ -6,9 +6,9 @@ import { feature, merge } from "topojson-client";
 import { topology } from "topojson-server";
 import { filter, filterWeight, presimplify, simplify } from "topojson-simplify";
 
-const folder = resolve(import.meta.dirname, "../../web/src/ui/sweden-map");
+const folder = resolve(import.meta.dirname, "../../web/src/thefts/sweden-map");
 const height = 1000;
-/** Square units below which a bend is left out. */
+/** Square units: smaller bends are simplified away. */
 const detail = { municipalities: 0.5, counties: 1.5 };
 
 /** The counties by the first two digits of their municipalities' codes. */
@@ -46,7 +46,7 @@ const read = async () => {
   return { type: "FeatureCollection", features };
 };
 
-/** On the plane that Sweden's own maps are drawn on, in whole units from the northernmost and westernmost point. */
+/** Projects as Sweden's own maps do, in whole units from the northernmost and westernmost point. */
 const flatten = (collection) => {
   const project = geoTransverseMercator()
     .rotate([-15, 0])
@@ -70,13 +70,13 @@ const flatten = (collection) => {
 const simplified = (flat, least) => {
   const bends = presimplify(topology({ places: flat }));
   const simple = simplify(bends, least);
-  // An island that is too small to be seen goes, but never a whole municipality.
+  // Drops islands too small to see, but never a whole municipality.
   return filter(simple, filterWeight(simple, least));
 };
 
 const ringsOf = ({ type, coordinates }) => (type === "Polygon" ? coordinates : coordinates.flat());
 
-/** A path of SVG in tenths of a unit, each step from the last point. */
+/** An SVG path in tenths of a unit, each step relative to the last point. */
 const pathOf = (geometry, left) =>
   ringsOf(geometry)
     .map((ring) => {

@@ -2,12 +2,12 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as z from "zod";
-import type { Language } from "#contract/accounts.ts";
+import type { Language } from "#contract/people/accounts.ts";
 import { adminPages } from "#web/app/admin-pages.ts";
 import { bikePages } from "#web/app/bike-pages.ts";
 import type { Page } from "#web/app/page.ts";
 import { storePages } from "#web/app/store-pages.ts";
-import { areaOf } from "#web/i18n/area-of.ts";
+import { areaOf } from "#web/platform/i18n/area-of.ts";
 
 const Manifest = z.record(
   z.string(),
@@ -19,11 +19,11 @@ const Manifest = z.record(
 );
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What the build made of each source. */
+/** Maps each source to its built files. */
 export const readManifest = async (site: string): Promise<Manifest> =>
   Manifest.parse(JSON.parse(await readFile(join(site, ".vite/manifest.json"), "utf8")));
 
-/** The files of these chunks and of all that they import, in the order in which they run. */
+/** The files of these chunks and of all their imports, in execution order. */
 export const filesOf = (manifest: Manifest, starts: readonly string[]): Set<string> => {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -39,31 +39,31 @@ export const filesOf = (manifest: Manifest, starts: readonly string[]): Set<stri
   return files;
 };
 
-/** Those that are fetched by way of a file of their own. */
+/** Pages that are loaded through another lazy module. */
 const loadsOfGroups = new Map<string, Page["load"]>(
   Object.entries({ ...adminPages, ...bikePages, ...storePages }),
 );
 
-/** Where the page's component stands, below web/. */
+/** Path of the page's component, relative to web/. */
 export const moduleOf = ({ load, path }: Page): string => {
   const named = loadsOfGroups.get(path) ?? load;
-  const [module] = /(?:app|features)\/[\w/-]+\.tsx/.exec(named.toString()) ?? [];
+  const [, module] = /web\/(?:src\/)?([\w/-]+\.tsx)/.exec(named.toString()) ?? [];
   if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
   return `src/${module}`;
 };
 
 const textFiles = globSync("src/**/texts/**/{sv,en}.ts", { cwd: resolve("web") });
 
-/** Where the texts of an area stand, below web/. */
+/** Path of an area's texts, relative to web/. */
 const textFileOf = (area: string, language: Language): string => {
   const file = textFiles.find((each) => areaOf(each) === area && each.endsWith(`/${language}.ts`));
   if (file === undefined) throw new Error(`There are no texts for ${area} in ${language}`);
   return file;
 };
 
-/** The chunks that a page asks for once the app runs: its texts and its component. */
+/** The texts and the component, which a page requests once the app runs. */
 export const chunksOf = (page: Page, language: Language): string[] => [
-  `src/i18n/${language}/core.ts`,
+  `src/platform/i18n/${language}/core.ts`,
   ...(page.texts ?? []).map((area) => textFileOf(area, language)),
   moduleOf(page),
 ];

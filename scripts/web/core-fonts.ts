@@ -1,6 +1,6 @@
 import { type FontCut, type Range, writeFonts } from "./cut-fonts.ts";
 
-/** What Swedish and English pages are written with. */
+/** Characters of Swedish and English pages. */
 const prose: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -19,7 +19,7 @@ const prose: readonly Range[] = [
   [0x2026, 0x2026],
   [0x2212, 0x2212],
 ];
-/** What frame numbers are written with, hidden signs included. */
+/** Characters of frame numbers, including the mask of hidden ones. */
 const numbers: readonly Range[] = [
   [0x20, 0x20],
   [0x2d, 0x39],
@@ -29,7 +29,7 @@ const numbers: readonly Range[] = [
 
 type CoreFont = FontCut & { readonly name: string };
 
-/** The part of each font that a first paint needs, a third lighter than what its package has as its smallest file. */
+/** The subset of each font for the first paint, a third lighter than the smallest file of its package. */
 export const coreFonts: readonly CoreFont[] = [
   {
     name: "familjen-grotesk-core",
@@ -57,5 +57,4 @@ export const coreFonts: readonly CoreFont[] = [
   },
 ];
 
-/** Cuts the fonts that fonts.css asks for. */
 export const writeCoreFonts = (): Promise<void> => writeFonts("core", coreFonts);

@@ -6,11 +6,11 @@ import subsetFont from "subset-font";
 const fontFolder = path.resolve(import.meta.dirname, "../../out/fonts");
 const packages = createRequire(import.meta.url);
 
-/** First and last code point, as `unicode-range` counts them. */
+/** First and last code point, as in `unicode-range`. */
 export type Range = readonly [number, number];
 
 export type FontCut = {
-  /** With the ending that goes with its format. */
+  /** With the format's file extension. */
   readonly file: string;
   readonly source: string;
   readonly format: "woff2" | "truetype";
@@ -31,7 +31,7 @@ const cut = async ({ source, ranges, weights, format }: FontCut): Promise<Buffer
     variationAxes: { wght: weights },
   });
 
-/** Cuts fonts into out/fonts, unless they lie there as described. `name` tells one set from another. */
+/** Writes subsets into out/fonts, unless they are there with the same description. `name` separates sets of fonts. */
 export const writeFonts = async (name: string, fonts: readonly FontCut[]): Promise<void> => {
   const stamp = path.join(fontFolder, `${name}.json`);
   const wanted = JSON.stringify(fonts);

@@ -1,8 +1,8 @@
-import { headScript } from "#lib/head-script.ts";
-import { type DocumentPath, documentAddress } from "#contract/documents.ts";
-import type { Language } from "#contract/accounts.ts";
-import { documents as en } from "#web/i18n/en/documents.ts";
-import { documents as sv } from "#web/i18n/sv/documents.ts";
+import { headScript } from "#lib/platform/bundle/head-script.ts";
+import { type DocumentPath, documentAddress } from "#contract/people/documents.ts";
+import type { Language } from "#contract/people/accounts.ts";
+import { documents as en } from "#web/platform/i18n/en/documents.ts";
+import { documents as sv } from "#web/platform/i18n/sv/documents.ts";
 
 const texts = { sv, en };
 const locales = { sv: "sv_SE", en: "en_GB" } as const;
@@ -15,12 +15,12 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escape(content)}" />`;
 
-const shared = [
+const sharedBy = (kind: Parameters<typeof headScript>[0]): string[] => [
   '<meta charset="utf-8" />',
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
   '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />',
   '<meta name="theme-color" content="#0c1512" media="(prefers-color-scheme: dark)" />',
-  `<script>${headScript()}</script>`,
+  `<script>${headScript(kind)}</script>`,
   '<link rel="manifest" href="/manifest.webmanifest" />',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
   '<link rel="apple-touch-icon" href="/icon-192.png" />',
@@ -54,5 +54,5 @@ export const headOf = (path: DocumentPath | "app", language: Language): string =
   const { title, description } = texts[language][path];
   const named = [`<title>${escape(title)}</title>`, meta("description", description)];
   const own = path === "app" ? [] : [...card(path, language), ...alternates(path, language)];
-  return [...shared, ...named, ...own].join("\n    ");
+  return [...sharedBy(path === "app" ? "app" : "document"), ...named, ...own].join("\n    ");
 };

@@ -15,7 +15,7 @@ export const withPage = (html: string, page: string): string => fill(html, place
 export const inLanguage = (html: string, language: string): string =>
   html.replace(/<html lang="\w+">/, `<html lang="${language}">`);
 
-/** Keeps the page from the person who has a session here: it would be another one for them. */
+/** Hides the page from people with a session, who get another page at this address. */
 export const forStrangers = (html: string): string =>
   html.replace('<div id="root">', '<div id="root" data-signed-out>');
 
@@ -25,10 +25,10 @@ const linkedScripts = /[^\S\n]*<script[^>]* src="\/([^"]+)"[^>]*><\/script>\n?/g
 const filesIn = (html: string, links: RegExp): string[] =>
   [...html.matchAll(links)].map(([, file = ""]) => file);
 
-/** Tells the page's scripts that a style sheet is there: they look for its link before they ask for it. One that is disabled is not fetched. */
+/** Scripts look for a style sheet's link before they request it, and the browser does not fetch a disabled one. */
 const standIn = (file: string): string => `<link rel="stylesheet" href="/${file}" disabled>`;
 
-/** Puts its style sheets and these into the document: they are small, and asking for them would be what the first paint waits for. */
+/** Inlines the document's style sheets and these: they are small, and the first paint would wait for their requests. */
 export const withStyles = async (
   html: string,
   more: readonly string[],
@@ -40,7 +40,10 @@ export const withStyles = async (
   return atEndOfHead(html.replaceAll(linkedStyles, ""), inDocument);
 };
 
-/** Lets the scripts of a page that can be read without them begin after the first paint: its own, and these. All are named, so that none is found only once another one has come. */
+/**
+ * Delays the scripts of a readable page until after the first paint. It names all modules at once, so that
+ * none is discovered only after another has loaded.
+ */
 export const withLateScripts = (html: string, more: readonly string[]): string => {
   const own = filesIn(html, linkedScripts).filter((file) => file.startsWith("assets/"));
   const modules = [...new Set([...own, ...more])].map((file) => file.replace(/^assets\/(.+)\.js$/, "$1"));

@@ -1,6 +1,6 @@
 import { type FontCut, type Range, writeFonts } from "./cut-fonts.ts";
 
-/** What Western Europe writes with. */
+/** Characters of Western Europe. */
 const latin: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -12,7 +12,7 @@ const latin: readonly Range[] = [
   [0x20ac, 0x20ac],
   [0x2212, 0x2212],
 ];
-/** What names from the rest of Europe also need. */
+/** Additional characters of names from the rest of Europe. */
 const more: readonly Range[] = [[0x100, 0x24f]];
 
 const figtree = "@fontsource-variable/figtree/files/figtree";

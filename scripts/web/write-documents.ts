@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import type { Language } from "#contract/accounts.ts";
-import { type DocumentPath, documentAddress, documentPaths } from "#contract/documents.ts";
+import type { Language } from "#contract/people/accounts.ts";
+import { type DocumentPath, documentAddress, documentPaths } from "#contract/people/documents.ts";
 import { pages } from "#web/app/routes.ts";
 import { chunksOf, filesOf, readManifest } from "./built-files.ts";
 import { headOf } from "./head.ts";
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "../..");
 const site = join(root, "out/web");
 const languages = ["sv", "en"] as const;
 const landings = { sv: "index.html", en: "en/index.html" } as const;
-/** Documents of which someone signed in gets another page at the same address. */
+/** Documents with another page for signed-in people at the same address. */
 const otherForSignedIn: readonly DocumentPath[] = ["/", "/bike-search"];
 
 const read = (file: string): Promise<string> => readFile(join(site, file), "utf8");
@@ -26,7 +26,7 @@ const write = async (file: string, html: string): Promise<void> => {
   await writeFile(join(site, file), html);
 };
 
-/** The pages as a module that Node can run, in pieces, so that only what is rendered is loaded. */
+/** Builds the pages as a split module for Node, so that only rendered pages are loaded. */
 const openRenderer = async (): Promise<Renderer> => {
   const outDir = join(root, "out/prerender");
   await build({
@@ -50,7 +50,7 @@ type Document = { readonly path: DocumentPath; readonly language: Language };
 const fileOf = ({ path, language }: Document): string =>
   path === "/" ? landings[language] : `${documentAddress(path, language).slice(1)}/index.html`;
 
-/** What the build made, and is to be named in the document. */
+/** Entry points whose built files the document names. */
 const startsOf = ({ path, language }: Document): string[] => {
   if (path === "/") return [landings[language]];
   const page = pages.find((each) => each.path === path);

@@ -7,30 +7,34 @@ const rows = [...page.matchAll(/^\| `([^`]+)`\s+\| (new)?/gm)].map(([, file = ""
   isNew: isNew !== undefined,
 }));
 
-const ofSigns = /MatchItem|match(?:Deliveries|Writes)|stolen[-_]?match|^ {2}match: \(/im;
+const ofMatches = /MatchItem|match(?:Deliveries|Writes)|stolen[-_]?match|^ {2}match: \(/im;
 
-/** The files of the product, apart from tests and what is generated, that know of the signs of a stolen bike. */
-const filesThatKnow = (): string[] =>
+/** Source files that deal with matches of stolen bikes. */
+const filesOfMatches = (): string[] =>
   globSync("{contract,lambdas,lib,web/src}/**/*.{ts,tsx}").filter((file) =>
-    ofSigns.test(readFileSync(file, "utf8")),
+    ofMatches.test(readFileSync(file, "utf8")),
   );
 
-/** Changed as well, and no file of the example's own: the document names them below its table. */
-const others = ["the use case that calls the writes", "contract/openapi.json", "lib/features/<name>.ts"];
+/** Files that change too, and that the document lists below its table. */
+const others = [
+  "the use case that calls the writes",
+  "contract/app/openapi.json",
+  "lib/<domain>/<function>.ts",
+];
 
-describe("what telling people of something new takes", () => {
-  it("is in the files that the document names, and in no others", () => {
-    expect(rows.map(({ file }) => file).toSorted()).toEqual(filesThatKnow().toSorted());
+describe("a new kind of notification", () => {
+  it("takes the files that the document names, and no others", () => {
+    expect(rows.map(({ file }) => file).toSorted()).toEqual(filesOfMatches().toSorted());
   });
 
-  it("is a change to at most fourteen files that exist", () => {
+  it("changes at most fourteen existing files", () => {
     const existing = rows.filter(({ isNew }) => !isNew);
     expect(existing.length).toBeGreaterThan(0);
     expect(existing.length + others.length).toBeLessThanOrEqual(14);
   });
 });
 
-it("every file that is named exists", () => {
+it("every file that the document names exists", () => {
   const named = [...page.matchAll(/`((?:contract|lambdas|lib|scripts|tests|web)\/[\w./-]+\.tsx?)`/g)];
   expect(named.map(([, file = ""]) => file).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { findBegunPromises } from "./begun-promises.ts";
 
-/** The compiler reads every type, which a busy machine does slowly. */
+/** Milliseconds. The compiler checks every type, which takes long on a busy machine. */
 const patience = 600_000;
 
 const root = resolve(import.meta.dirname, "../..");
@@ -14,7 +14,7 @@ const { options } = ts.parseJsonConfigFileContent(
   root,
 );
 
-/** What runs where a promise that nobody awaits ends a process. */
+/** Server code, where an unhandled rejection ends the process. */
 const sources = execFileSync("git", ["ls-files", "contract", "lambdas", "local"], {
   cwd: root,
   encoding: "utf8",
@@ -64,7 +64,7 @@ const sound: Record<string, string> = {
   "each is awaited": inAFunction("await world.read('a'); await world.read(cursor(id));"),
 };
 
-/** What is found in each of these texts, as if each were a file of its own. */
+/** Counts the findings in each text as a file of its own. */
 const findIn = (texts: Record<string, string>): Record<string, number> => {
   const files = new Map(
     Object.entries(texts).map(([name, text], place) => [
@@ -89,17 +89,17 @@ const findIn = (texts: Record<string, string>): Record<string, number> => {
 const each = (texts: Record<string, string>, found: number) =>
   Object.fromEntries(Object.keys(texts).map((name) => [name, found]));
 
-describe("a promise that is begun", () => {
+describe("a promise that was started", () => {
   it("is awaited before anything can throw", { timeout: patience }, () => {
     const program = ts.createProgram(sources, { ...options, types: ["node"] });
     expect(findBegunPromises(root, sources, program)).toEqual([]);
   });
 
-  it("is found wherever something may throw before it is awaited", { timeout: patience }, () => {
+  it("is reported if something may throw before it is awaited", { timeout: patience }, () => {
     expect(findIn(breaches)).toEqual(each(breaches, 1));
   });
 
-  it("is left alone where nothing can", { timeout: patience }, () => {
+  it("is not reported if nothing can throw", { timeout: patience }, () => {
     expect(findIn(sound)).toEqual(each(sound, 0));
   });
 });

@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import ts from "typescript";
 
-/** A promise that nobody awaits while something else may throw: its own failure then ends the process. */
+/** A promise that is not awaited while something else may throw. If it then fails, the process ends. */
 export type Breach = { readonly at: string; readonly why: string };
 
-/** What outside code does that throws at input it does not like. */
+/** Functions of packages and Node that throw on bad input. */
 const throwsOutside = /^(?:parse|assert|decodeURI|decodeURIComponent|structuredClone|timingSafeEqual)$/;
 const constructsOutside = /^(?:URL|RegExp)$/;
 
@@ -28,7 +28,7 @@ type Body = ts.FunctionLikeDeclaration & { body: ts.Node };
 const isFunction = (node: ts.Node): node is Body =>
   ts.isFunctionLike(node) && "body" in node && node.body !== undefined;
 
-/** The function that a call runs, where its text is ours. */
+/** Undefined for functions outside our sources. */
 const calleeOf = ({ checker }: Scope, call: ts.CallExpression | ts.NewExpression): Body | undefined => {
   const declaration = checker.getResolvedSignature(call)?.declaration;
   if (declaration && isFunction(declaration)) return declaration;
@@ -47,7 +47,7 @@ const throwsWhenCalled = (scope: Scope, call: ts.CallExpression | ts.NewExpressi
   return (ts.isNewExpression(call) ? constructsOutside : throwsOutside).test(name);
 };
 
-/** Functions that are handed over are run by the person who takes them, such as `map`. */
+/** Callbacks, which the called function runs, as that of `map`. */
 const handedOver = (call: ts.CallExpression): readonly ts.Node[] =>
   (call.arguments ?? []).filter((argument) => isFunction(argument));
 
@@ -61,7 +61,7 @@ const throwsItself = (scope: Scope, node: ts.Node): boolean => {
   );
 };
 
-/** Whether a try statement within `whole` catches what is thrown there. */
+/** Finds a try statement within `whole` around the node. */
 const isCaught = (node: ts.Node, whole: ts.Node): boolean => {
   for (let at = node; at !== whole; at = at.parent)
     if (ts.isTryStatement(at.parent) && at.parent.tryBlock === at && at.parent.catchClause) return true;
@@ -71,7 +71,7 @@ const isCaught = (node: ts.Node, whole: ts.Node): boolean => {
 const some = (node: ts.Node, holds: (node: ts.Node) => boolean): boolean =>
   holds(node) || (!isFunction(node) && ts.forEachChild(node, (child) => some(child, holds))) === true;
 
-/** Whether calling a function can throw then and there. An async one never does: it answers with a promise that fails. */
+/** An async function never throws at once: it returns a promise that fails. */
 const functionThrows = (scope: Scope, body: Body): boolean => {
   if (isAsync(body) || body.asteriskToken) return false;
   const known = scope.throwers.get(body);
@@ -84,27 +84,27 @@ const functionThrows = (scope: Scope, body: Body): boolean => {
   return found === true;
 };
 
-/** A call that begins work and hands over a promise of it, without awaiting it there. */
+/** A call that returns a promise which is not awaited there. */
 const begins = (scope: Scope, node: ts.Node): boolean =>
   !ts.isAwaitExpression(node) &&
   ((ts.isCallExpression(node) && (isPromise(scope, node) || isListOfPromises(scope, node))) ||
     (!isFunction(node) && ts.forEachChild(node, (child) => begins(scope, child)) === true));
 
-/** What leaves the function early while a promise is under way. */
+/** Nodes that leave the function early while a promise is pending. */
 const leaves = (scope: Scope, node: ts.Node): boolean =>
   some(
     node,
     (inner) => (ts.isAwaitExpression(inner) || throwsItself(scope, inner)) && !isCaught(inner, node),
   );
 
-/** The parts of an expression that are worked out one after another, and held until the last is there. */
+/** The parts of an expression that are evaluated one after another, while earlier results are held. */
 const operands = (node: ts.Node): readonly ts.Node[] => {
   if (ts.isArrayLiteralExpression(node)) return node.elements;
   if (ts.isObjectLiteralExpression(node)) return node.properties;
   return ts.isCallExpression(node) || ts.isNewExpression(node) ? (node.arguments ?? []) : [];
 };
 
-/** Types are asked for only where text alone leaves the question open. */
+/** Resolves types only where the syntax leaves the question open. */
 const doesSomething = (node: ts.Node): boolean =>
   some(node, (one) => ts.isCallExpression(one) || ts.isNewExpression(one) || ts.isAwaitExpression(one));
 
@@ -123,7 +123,7 @@ const mentions = ({ checker }: Scope, node: ts.Node, symbol: ts.Symbol): ts.Node
   return ts.forEachChild(node, (child) => mentions({ checker } as Scope, child, symbol));
 };
 
-/** What stands before `use` in the text of its statement. */
+/** Checks only the text before `use` in its statement. */
 const leavesBefore = (scope: Scope, node: ts.Node, use: ts.Node): boolean => {
   if (node.end <= use.pos) return leaves(scope, node);
   if (isFunction(node) || node.pos >= use.end) return false;
@@ -148,7 +148,7 @@ const heldInAName = (scope: Scope, node: ts.Node): string | undefined => {
   return undefined;
 };
 
-/** Who answers with a promise must not throw instead: the person who called has begun others. */
+/** A function that returns a promise must not throw instead, because its caller may hold other pending promises. */
 const throwsInsteadOfRejecting = (scope: Scope, node: ts.Node): string | undefined => {
   if (!isFunction(node) || isAsync(node)) return undefined;
   const signature = scope.checker.getSignatureFromDeclaration(node);
@@ -159,7 +159,7 @@ const throwsInsteadOfRejecting = (scope: Scope, node: ts.Node): string | undefin
 
 const rules = [inOneExpression, heldInAName, throwsInsteadOfRejecting];
 
-/** Every place in these files where a promise is begun and something may throw before it is awaited. */
+/** Finds every place where a promise is started and something may throw before it is awaited. */
 export const findBegunPromises = (root: string, files: readonly string[], program: ts.Program): Breach[] => {
   const scope = { checker: program.getTypeChecker(), throwers: new Map<ts.Node, boolean>() };
   return files.flatMap((file) => {

@@ -19,11 +19,10 @@ afterAll(() => {
 const violationsIn = async (baseDir: string): Promise<ICruiseResult> => {
   const result = await cruise(rooms, { ...options, baseDir, ruleSet: { forbidden }, validate: true });
   if (typeof result.output === "string")
-    throw new TypeError("dependency-cruiser printed instead of answering");
+    throw new TypeError("dependency-cruiser printed its result instead of returning it");
   return result.output;
 };
 
-/** A tree of its own with these files in it, and the dependencies of ours. */
 const plant = (files: Record<string, string>): string => {
   const folder = mkdtempSync(join(tmpdir(), "planted-"));
   planted.push(folder);
@@ -42,33 +41,36 @@ const plant = (files: Record<string, string>): string => {
 };
 
 const breaches: [rule: string, from: string, to: string, target?: string][] = [
-  ["no-circles", "contract/a.ts", "#contract/b.ts", 'import "#contract/a.ts";'],
-  ["everything-resolves", "contract/a.ts", "#contract/missing.ts"],
-  ["contract-imports-zod-and-itself", "contract/a.ts", "react"],
+  ["no-circles", "contract/bikes/a.ts", "#contract/bikes/b.ts", 'import "#contract/bikes/a.ts";'],
+  ["everything-resolves", "contract/bikes/a.ts", "#contract/bikes/missing.ts"],
+  ["contract-imports-zod-and-itself", "contract/bikes/a.ts", "react"],
   ["web-knows-no-back-end", "web/src/app/a.ts", "#lambdas/bikes/b.ts", ""],
-  ["lambdas-know-only-the-contract", "lambdas/bikes/a.ts", "#lib/b.ts", ""],
-  ["lib-sees-contract-and-environments", "lib/a.ts", "#lambdas/bikes/b.ts", ""],
+  ["lambdas-know-only-the-contract", "lambdas/bikes/a.ts", "#lib/bikes/b.ts", ""],
+  ["lib-sees-contract-and-environments", "lib/bikes/a.ts", "#lambdas/bikes/b.ts", ""],
   ["nothing-deployed-knows-the-embedded-cloud", "bin/a.ts", "#local/b.ts", ""],
-  ["a-feature-knows-no-other", "lambdas/bikes/a.ts", "#lambdas/uploads/b.ts", ""],
-  ["shared-rooms-know-no-feature", "lambdas/shared/table/a.ts", "#lambdas/uploads/b.ts", ""],
-  ["shared-rooms-know-no-feature", "lambdas/shared/search-index/a.ts", "#lambdas/search/b.ts", ""],
-  ["a-web-feature-knows-no-other", "web/src/features/bikes/a.ts", "#web/features/lookup/b.ts", ""],
-  ["only-http-knows-middy", "lambdas/bikes/handler.ts", "@middy/core"],
-  ["nothing-deployed-knows-the-document-client", "lambdas/shared/table/a.ts", "@aws-sdk/lib-dynamodb"],
-  ["rules-know-no-sdk", "lambdas/bikes/register-bike.ts", "@aws-sdk/client-s3"],
-  ["web-flows-from-ui-to-features-to-app", "web/src/ui/a.ts", "#web/features/bikes/b.ts", ""],
-  ["web-features-do-not-know-the-app", "web/src/features/bikes/a.ts", "#web/app/b.ts", ""],
-  ["web-ui-knows-no-data", "web/src/ui/a.ts", "#web/api/b.ts", ""],
+  ["the-embedded-cloud-knows-no-registry", "local/aws/s3/a.ts", "#contract/bikes/b.ts", ""],
+  ["domains-import-leftwards", "contract/bikes/a.ts", "#contract/thefts/b.ts", ""],
+  ["domains-import-leftwards", "lambdas/platform/table/a.ts", "#lambdas/people/b.ts", ""],
+  ["domains-import-leftwards", "web/src/bikes/card/a.ts", "#web/ownership/requests/b.ts", ""],
+  ["web-domains-do-not-know-the-app", "web/src/bikes/my-bikes/a.ts", "#web/app/b.ts", ""],
+  ["functions-and-pages-are-leaves", "lambdas/thefts/a.ts", "#lambdas/bikes/search/b.ts", ""],
+  ["functions-and-pages-are-leaves", "lambdas/bikes/analysis/a.ts", "#lambdas/bikes/search/b.ts", ""],
+  ["functions-and-pages-are-leaves", "web/src/thefts/reports/a.ts", "#web/bikes/my-bikes/b.ts", ""],
+  ["jobs-know-functions-of-their-domain", "lambdas/ads/a.job.ts", "#lambdas/bikes/search/b.ts", ""],
+  ["only-http-knows-middy", "lambdas/bikes/registration/handler.ts", "@middy/core"],
+  ["nothing-deployed-knows-the-document-client", "lambdas/platform/table/a.ts", "@aws-sdk/lib-dynamodb"],
+  ["rules-know-no-sdk", "lambdas/bikes/registration/register-bike.ts", "@aws-sdk/client-s3"],
+  ["web-ui-knows-no-data", "web/src/platform/ui/a.ts", "#web/platform/api/b.ts", ""],
 ];
 
 const fileOf = (specifier: string): string => specifier.replace("#web/", "web/src/").replace("#", "");
 
-let house: Promise<ICruiseResult> | undefined;
-const wholeHouse = () => (house ??= violationsIn(root));
+let project: Promise<ICruiseResult> | undefined;
+const wholeProject = () => (project ??= violationsIn(root));
 
-describe("the house", () => {
-  it("keeps every rule, over all of its files", async () => {
-    const { summary, modules } = await wholeHouse();
+describe("the project", () => {
+  it("breaks no rule in any of its files", async () => {
+    const { summary, modules } = await wholeProject();
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     expect(modules.filter(({ source }) => source.startsWith("lambdas/")).length).toBeGreaterThan(30);
   });
@@ -91,13 +93,13 @@ describe("the house", () => {
 describe("the picture of the rooms", () => {
   const page = readFileSync(join(root, "docs/rooms.md"), "utf8");
 
-  it("has an arrow for every room that imports from another, and no more", async () => {
-    const { modules } = await wholeHouse();
+  it("has exactly the arrows of the imports between rooms", async () => {
+    const { modules } = await wholeProject();
     expect(drawnArrows(page).toSorted()).toEqual(importedArrows(modules).toSorted());
   });
 
   it("explains every rule", () => {
-    const explained = [...page.matchAll(/^\| `([a-z-]+)`/gm)].map(([, rule]) => rule);
-    expect(explained.toSorted()).toEqual(forbidden.map(({ name }: { name: string }) => name).toSorted());
+    const explained = [...page.matchAll(/^- `([a-z-]+)`:/gm)].map(([, rule]) => rule);
+    expect(new Set(explained)).toEqual(new Set(forbidden.map(({ name }: { name: string }) => name)));
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import written from "../../contract/openapi.json" with { type: "json" };
-import { features } from "#contract/index.ts";
-import { openApi } from "#contract/openapi.ts";
+import written from "#contract/app/openapi.json" with { type: "json" };
+import { features } from "#contract/app/index.ts";
+import { openApi } from "#contract/app/openapi.ts";
 
 describe("openapi.json", () => {
-  it("is what the routes say", () => {
+  it("agrees with the routes", () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(openApi())));
   });
 

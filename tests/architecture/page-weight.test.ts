@@ -3,10 +3,10 @@ import { buildAll } from "#local/build/build-all.ts";
 import { pages } from "#web/app/routes.ts";
 import { type PageWeight, filesBuiltOf, weighDocument, weighPages } from "#tests/architecture/page-weight.ts";
 
-/** The site is built already when all tests are run; alone, this takes a while. */
+/** Milliseconds. Run alone, this test builds the site first. */
 const patience = 300_000;
 
-/** What a server sends before it waits for the first answer: ten segments of 1460 bytes, of which the headers take 1600. */
+/** Bytes that a server sends before the first acknowledgement: ten segments of 1460, minus 1600 for headers. */
 const firstFlight = 13_000;
 
 const landings = ["landing page /", "landing page /en/"];
@@ -18,7 +18,7 @@ describe("the weight of a page", () => {
     weights = await weighPages();
   }, patience);
 
-  it("is known of every page in the route table and of both landing pages", () => {
+  it("is measured for every page of the route table and both landing pages", () => {
     expect(weights.map(({ page }) => page)).toEqual([...landings, ...pages.map(({ path }) => path)]);
   });
 
@@ -27,20 +27,17 @@ describe("the weight of a page", () => {
     expect(tooHeavy.map(({ page, kilobytes, limit }) => ({ page, kilobytes, limit }))).toEqual([]);
   });
 
-  it.each(["index.html", "en/index.html"])(
-    "lets %s arrive at once: what comes a round trip later is painted a round trip later",
-    async (document) => {
-      expect(await weighDocument(document)).toBeLessThanOrEqual(firstFlight);
-    },
-  );
+  it.each(["index.html", "en/index.html"])("lets %s arrive in the first round trip", async (document) => {
+    expect(await weighDocument(document)).toBeLessThanOrEqual(firstFlight);
+  });
 
-  it("holds no antd for a stranger who searches or reads the landing page", () => {
+  it("includes no antd on the search and the landing page", () => {
     const forStrangers = weights.filter(({ page }) => [...landings, "/bike-search"].includes(page));
     expect(forStrangers.flatMap(({ files }) => [...files]).filter((file) => /antd/i.test(file))).toEqual([]);
   });
 
   it.each([/html5-qrcode/, /barcode-detector/, /zxing_reader\.wasm$/, /QrScanDialog/])(
-    "holds nothing of %s, which comes when someone scans",
+    "does not include %s, which is loaded for scanning",
     async (source) => {
       const files = await filesBuiltOf(source);
       expect(files).not.toEqual([]);
@@ -50,7 +47,7 @@ describe("the weight of a page", () => {
   );
 
   it.each([/make-papers/, /pdf-body/])(
-    "holds nothing of %s, which comes when someone wants a document",
+    "does not include %s, which is loaded for documents",
     async (source) => {
       const files = await filesBuiltOf(source);
       expect(files).not.toEqual([]);

@@ -3,7 +3,7 @@ import type { IModule } from "dependency-cruiser";
 const arrow = /^(?<from>.+?) --(?: [^>]+ --)?> (?<to>.+)$/;
 const node = /(\w+)\[([^\]]+)\]/g;
 
-/** The arrows of a Mermaid flowchart between rooms, by their labels: `a[x] & b --> c` is two. */
+/** The arrows of a Mermaid flowchart by the labels of its nodes: `a[x] & b --> c` is two arrows. */
 export const drawnArrows = (page: string): string[] => {
   const rooms = new Map([...page.matchAll(node)].map(([, id = "", room = ""]) => [id, room]));
   const named = (side: string) =>
@@ -18,15 +18,10 @@ export const drawnArrows = (page: string): string[] => {
   });
 };
 
-const roomOf = (file: string): string | undefined => {
-  const [top = "", second = "", third] = file.split("/");
-  if (top === "web") return third === undefined ? undefined : file.split("/", 3).join("/");
-  if (top !== "lambdas") return ["bin", "contract", "lib", "local"].find((room) => room === top);
-  if (third === undefined || second === "shared") return `lambdas/${second}`;
-  return "lambdas/*";
-};
+const rooms = ["bin", "contract", "lambdas", "lib", "local", "web"];
 
-/** An arrow for every room that imports from another. */
+const roomOf = (file: string): string | undefined => rooms.find((room) => file.startsWith(`${room}/`));
+
 export const importedArrows = (modules: readonly IModule[]): string[] => {
   const arrows = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: roomOf(source), to: roomOf(resolved) })),

@@ -10,13 +10,13 @@ const linesWith = (text: string, word: RegExp): string[] =>
   text.split("\n").filter((line) => word.test(line) && !line.trim().startsWith("#"));
 
 describe.each(workflows)("the workflow %s", (_name, text) => {
-  it("takes what others have made at one commit, whatever its tag leads to later", () => {
+  it("pins third-party actions to a commit, because tags can move", () => {
     const used = linesWith(text, /\buses:/);
     expect(used.length).toBeGreaterThan(0);
     for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it("knows no secret, and may change nothing in the repository", () => {
+  it("reads no secret and cannot change the repository", () => {
     expect(linesWith(text, /secrets\.|secrets\[/)).toEqual([]);
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(linesWith(text, /: write/)).toEqual(
@@ -24,11 +24,11 @@ describe.each(workflows)("the workflow %s", (_name, text) => {
     );
   });
 
-  it("puts nothing that someone has typed into a command", () => {
+  it("passes no typed input into a command", () => {
     expect(linesWith(text, /run:.*\$\{\{/)).toEqual([]);
   });
 
-  it("leaves no credentials of the repository behind for what runs in it", () => {
+  it("leaves no credentials of the repository to its later steps", () => {
     const checkouts = text.split("actions/checkout@").slice(1);
     for (const after of checkouts) expect(after).toMatch(/^[^-]*persist-credentials: false/);
   });
@@ -37,11 +37,11 @@ describe.each(workflows)("the workflow %s", (_name, text) => {
 describe("the workflow that checks", () => {
   const [, text = ""] = workflows.find(([name]) => name === "check.yml") ?? [];
 
-  it("runs everything: no part of the tests is left to a machine that is not there", () => {
+  it("runs every shard of the tests, and all checks", () => {
     const shards = /shard: \[(.*)\]/.exec(text)?.[1]?.split(", ") ?? [];
     expect(shards.length).toBeGreaterThan(0);
     expect(shards).toEqual(shards.map((_shard, at) => `${at + 1}/${shards.length}`));
-    expect(text).toContain('run: npm test -- --shard="$SHARD"');
+    expect(text).toContain('run: npm test -- --all --shard="$SHARD"');
     expect(text).toContain("run: npm run check\n");
   });
 });
@@ -55,7 +55,7 @@ describe("the workflow that deploys", () => {
     expect(text).toContain("cancel-in-progress: false");
   });
 
-  it("only shows what would change unless it is told otherwise", () => {
+  it("only shows the changes by default", () => {
     expect(text).toMatch(/diff:\n(?: {8}.*\n)* {8}default: true/);
   });
 });

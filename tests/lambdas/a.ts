@@ -1,17 +1,19 @@
+import { createHmac } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { Caller } from "#lambdas/shared/http/caller.ts";
-import type { System } from "#lambdas/system.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
-import { timeOrderedId } from "#lambdas/shared/table/ids.ts";
-import type { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
-import type { AnalysisItem, UploadItem } from "#lambdas/shared/table/items/pictures.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import type { Caller } from "#lambdas/platform/http/caller.ts";
+import type { System } from "#lambdas/platform/system.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import { timeOrderedId } from "#lambdas/platform/table/ids.ts";
+import type { BalanceItem, ProfileItem } from "#lambdas/people/items/person.ts";
+import type { AnalysisItem, UploadItem } from "#lambdas/platform/table/items/pictures.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import type { Sealer } from "#lambdas/platform/tokens/paper-seals.ts";
 import { withTable } from "#tests/dynamodb.ts";
 
 export const noon = new Date("2026-11-20T12:00:00.000Z");
 
-/** Someone with a token from a minute before noon. */
+/** A caller whose token is a minute older than noon. */
 export const aCaller = (userId = "anna", over: Partial<Caller> = {}): Caller => ({
   userId,
   role: "customer",
@@ -21,7 +23,7 @@ export const aCaller = (userId = "anna", over: Partial<Caller> = {}): Caller => 
 
 let serial = 0;
 
-/** Ids and time that a test can foretell; waiting is real but short. */
+/** Predictable ids and time; waiting is real but short. */
 export const aSystem = (now: () => Date = () => noon): System => ({
   now,
   newId: (prefix) => {
@@ -36,7 +38,16 @@ export const aSystem = (now: () => Date = () => noon): System => ({
   wait: () => new Promise((resolve) => setImmediate(resolve)),
 });
 
-/** A fresh table of the real database, opened the product's way. */
+/** Seals as KMS does, under a key that no table holds. */
+export const aSealer = (): Sealer => {
+  const macOf = (facts: string) => createHmac("sha256", "key of the test").update(facts).digest("hex");
+  return {
+    seal: (facts) => Promise.resolve(macOf(facts)),
+    isSealOf: (seal, facts) => Promise.resolve(seal === macOf(facts)),
+  };
+};
+
+/** Opens an empty table of the real database as the product does. */
 export const aTable = async (system: System = aSystem()): Promise<Table> => {
   const { tableName, config } = await withTable();
   return openTable(tableName, system, new DynamoDBClient(config));
@@ -84,7 +95,7 @@ const anAnalysis = (over: Partial<AnalysisItem> = {}): AnalysisItem => ({
   ...over,
 });
 
-/** A person with a profile and so many points. */
+/** Stores a person with a profile and points. */
 export const given = {
   person: async (table: Table, userId = "anna", points = 350, over: Partial<ProfileItem> = {}) => {
     const balance: BalanceItem = { entity: "balance", userId, points, version: 0 };
@@ -93,7 +104,7 @@ export const given = {
       put(keys.balance(userId), "balance", { ...balance, gsi1pk: lists.balances(), gsi1sk: userId }),
     ]);
   },
-  /** A receipt, a photo and the analysis of both, all ready to carry a registration. */
+  /** Stores a receipt, a photo and their analysis, ready for a registration. */
   proof: async (table: Table, over: Partial<AnalysisItem> = {}) => {
     const ownerId = over.ownerId ?? "anna";
     const receipt = anUpload({ ownerId });

@@ -1,14 +1,14 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { BikesContext } from "#lambdas/bikes/bikes-context.ts";
-import { printsToKeep, readReceiptPrints } from "#lambdas/shared/bikes/receipt-prints.ts";
-import { registerBike } from "#lambdas/bikes/register-bike.ts";
-import { system } from "#lambdas/system.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import type { BikesContext } from "#lambdas/bikes/registration/bikes-context.ts";
+import { printsToStore, readReceiptPrints } from "#lambdas/bikes/receipt-prints.ts";
+import { registerBike } from "#lambdas/bikes/registration/register-bike.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
-/** A register in this table, with the real clock, and what it takes to have customers register bikes in it. */
+/** Opens a register in this table with the real clock, and the steps for customers to register bikes. */
 export const openRegister = (client: DynamoDBClient, tableName: string) => {
   const table = openTable(tableName, system, client);
   const pictures = { photo: async () => "photo", receipt: async () => "receipt" };
@@ -35,13 +35,13 @@ export const openRegister = (client: DynamoDBClient, tableName: string) => {
       put(keys.balance(userId), "balance", { userId, points, version: 0 }),
     ]);
 
-  /** A receipt, a photo and their analysis; answers with its id. */
+  /** Stores a receipt, a photo and their analysis, and returns its id. */
   const prove = async (ownerId: string, frameNumber: string): Promise<string> => {
     const id = system.newId("analysis");
     const receiptUploadId = system.newId("upload");
     const bikePhotoUploadId = system.newId("upload");
     const receiptFacts = { seller: "seller", number: id, date: "date", total: id };
-    const receiptPrints = printsToKeep(await readReceiptPrints(table, { receiptFacts }));
+    const receiptPrints = printsToStore(await readReceiptPrints(table, { receiptFacts }));
     const upload = { ownerId, state: "ready", contentType: "image/jpeg", createdAt };
     await table.transact([
       put(keys.upload(receiptUploadId), "upload", { ...upload, id: receiptUploadId, kind: "receipt" }),

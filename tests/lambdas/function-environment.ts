@@ -3,7 +3,7 @@ import type { TestTable } from "#tests/dynamodb.ts";
 
 afterAll(() => vi.unstubAllEnvs());
 
-/** Gives this process what a function that works on the table finds around it; import the function after it. */
+/** Sets the environment of a function that uses the table; import the function afterwards. */
 export const enterFunction = ({ tableName, endpoint }: Pick<TestTable, "tableName" | "endpoint">): void => {
   const environment = {
     TABLE_NAME: tableName,

@@ -1,5 +1,5 @@
-import { apiBase } from "#contract/route.ts";
-import type { api } from "#lambdas/shared/http/api.ts";
+import { apiBase } from "#contract/platform/route.ts";
+import type { api } from "#lambdas/platform/http/api.ts";
 
 type Request = {
   readonly method: string;
@@ -7,16 +7,16 @@ type Request = {
   readonly body?: unknown;
   readonly userId?: string;
   readonly role?: "customer" | "store" | "admin";
-  /** As the token says. */
+  /** Claim of the token. */
   readonly storeId?: string;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly idempotencyKey?: string;
-  /** Whose browser it is. */
+  /** IP address of the browser. */
   readonly address?: string;
 };
 
-/** Calls a function as the gateway does, and answers with status and body. */
+/** Calls a function as API Gateway does. */
 export const callFunction = async (
   handler: ReturnType<typeof api>,
   { method, path, body: sent, userId, address = "203.0.113.9", ...given }: Request,

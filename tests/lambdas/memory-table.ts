@@ -1,15 +1,15 @@
 import type * as z from "zod";
-import type { Action } from "#lambdas/shared/table/actions.ts";
-import { isAlive } from "#lambdas/shared/table/alive.ts";
-import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
-import type { Key } from "#lambdas/shared/table/key.ts";
-import type { Query, Table } from "#lambdas/shared/table/table.ts";
-import type { StoredItem } from "./shared/search-index/whole-table.ts";
+import type { Action } from "#lambdas/platform/table/actions.ts";
+import { isAlive } from "#lambdas/platform/table/alive.ts";
+import { ExpectationFailed } from "#lambdas/platform/table/failures.ts";
+import type { Key } from "#lambdas/platform/table/key.ts";
+import type { Query, Table } from "#lambdas/platform/table/table.ts";
+import type { StoredItem } from "#tests/lambdas/bikes/index/whole-table.ts";
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const indexes = ["gsi1", "gsi2"] as const;
 
-/** As the real client stores it: what is undefined is not there. */
+/** Drops undefined values, as the real client does. */
 const stored = (item: Record<string, unknown>): StoredItem => JSON.parse(JSON.stringify(item)) as StoredItem;
 
 const written = (before: StoredItem | undefined, action: Action): StoredItem => {
@@ -22,7 +22,7 @@ const written = (before: StoredItem | undefined, action: Action): StoredItem => 
   return stored(after);
 };
 
-/** A table in memory that keeps DynamoDB's rules of transactions: for long walks. Shorter ones go through the real one. */
+/** A table in memory with DynamoDB's rules for transactions, for long random walks; shorter ones use the real database. */
 export const openMemoryTable = (now: () => Date) => {
   const items = new Map<string, StoredItem>();
   const lists = new Map<string, Map<string, StoredItem>>();

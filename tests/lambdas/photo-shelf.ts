@@ -1,6 +1,6 @@
-import type { PublicPhotos } from "#lambdas/shared/pictures/public-photos.ts";
+import type { PublicPhotos } from "#lambdas/platform/pictures/public-photos.ts";
 
-/** Photos as the public gets them, by name alone. */
+/** Public photos by name only. */
 export const aPhotoShelf = (...names: string[]): PublicPhotos & { readonly shown: Set<string> } => {
   const shown = new Set(names);
   return {

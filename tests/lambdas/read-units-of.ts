@@ -4,13 +4,13 @@ import * as z from "zod";
 const Capacity = z.object({ CapacityUnits: z.number() });
 const Consumed = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]).optional() });
 
-/** What an answer of the table says that the request has cost. */
+/** Reads the consumed capacity from a response. */
 export const unitsOf = (output: unknown): number => {
   const { ConsumedCapacity = [] } = Consumed.parse(output);
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
 };
 
-/** Has the table say what each request costs: the function it returns gives what has come up since it was last asked. */
+/** Makes the table return consumed capacity; the returned function gives the units since its last call. */
 export const readUnitsOf = (client: DynamoDBClient): (() => number) => {
   let units = 0;
   client.middlewareStack.add(

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BalanceItem, LedgerItem } from "#lambdas/shared/table/items/person.ts";
-import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { BalanceItem, LedgerItem } from "#lambdas/people/items/person.ts";
+import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
 
 export type Rush = { readonly what: string; readonly wanted: string; readonly found: string };
@@ -9,7 +9,7 @@ export type Rush = { readonly what: string; readonly wanted: string; readonly fo
 const crowd = 50;
 const numbered = (name: string) => Array.from({ length: crowd }, (_, index) => `${name}${1000 + index}`);
 
-/** Points left and points entered in the ledger, of all of them together. */
+/** Sums up everybody's balances and ledger rows. */
 const moneyOf = async (table: Table, userIds: readonly string[]) => {
   const money = await Promise.all(
     userIds.map(async (userId) => {
@@ -27,7 +27,7 @@ const moneyOf = async (table: Table, userIds: readonly string[]) => {
 const succeeded = async (attempts: readonly Promise<unknown>[]): Promise<number> =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === "fulfilled").length;
 
-/** 50 registrations at once: from one wallet, and of one frame number. */
+/** Registers 50 bikes at once from one wallet, and one frame number 50 times at once. */
 export const measureRushes = async (client: DynamoDBClient, tableName: string): Promise<Rush[]> => {
   const { table, add, prove, register } = openRegister(client, tableName);
   await add("anna", 350);

@@ -1,21 +1,21 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { SearchFilters } from "#contract/search.ts";
-import { checkFrameNumber } from "#lambdas/shared/bikes/check-frame-number.ts";
-import { getBike } from "#lambdas/bikes/get-bike.ts";
-import { getHistory } from "#lambdas/bikes/get-history.ts";
-import { listBikes } from "#lambdas/bikes/list-bikes.ts";
-import { getStatus } from "#lambdas/search/get-status.ts";
-import { search } from "#lambdas/search/search.ts";
-import { system } from "#lambdas/system.ts";
-import { startMeter } from "#lambdas/shared/table/read-meter.ts";
-import { openReader } from "#lambdas/shared/table/reader.ts";
+import { SearchFilters } from "#contract/bikes/search.ts";
+import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
+import { getBike } from "#lambdas/bikes/registration/get-bike.ts";
+import { getHistory } from "#lambdas/bikes/registration/get-history.ts";
+import { listBikes } from "#lambdas/bikes/registration/list-bikes.ts";
+import { getStatus } from "#lambdas/bikes/search/get-status.ts";
+import { search } from "#lambdas/bikes/search/search.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { startMeter } from "#lambdas/platform/table/read-meter.ts";
+import { openReader } from "#lambdas/platform/table/reader.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
-import { openTills } from "#tests/lambdas/sales/many-tills.ts";
+import { openTills } from "#tests/lambdas/shops/sales/many-tills.ts";
 import { unitsOf } from "#tests/lambdas/read-units-of.ts";
 
 export type TableUse = {
   readonly what: string;
-  /** How many requests to the table had to wait for one another. */
+  /** Number of requests to the table that waited for one another. */
   readonly roundTrips: number;
   readonly limit: number;
   readonly units: number;
@@ -23,7 +23,7 @@ export type TableUse = {
 
 type Span = { readonly began: number; readonly ended: number };
 
-/** Sees every request that the client sends, and has the table say what it cost. */
+/** Records every request of the client, and makes the table return consumed capacity. */
 export const watchTable = (client: DynamoDBClient) => {
   let spans: Span[] = [];
   let units = 0;
@@ -45,7 +45,7 @@ export const watchTable = (client: DynamoDBClient) => {
   };
 };
 
-/** The longest chain of requests of which each began when another had ended. */
+/** The longest chain of requests that each began after another had ended. */
 export const longestChain = (spans: readonly Span[]): number => {
   let length = 0;
   let free = -Infinity;
@@ -59,7 +59,7 @@ export const longestChain = (spans: readonly Span[]): number => {
 
 const frames = ["WTU204K8861", "WTU204K8862"] as const;
 
-/** What each request of a person costs the table. */
+/** Measures the table use of people's requests. */
 export const measureTableUse = async (client: DynamoDBClient, tableName: string): Promise<TableUse[]> => {
   const customers = openRegister(client, tableName);
   const { context: bikesContext } = customers;

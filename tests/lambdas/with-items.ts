@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { openReader } from "#lambdas/shared/table/reader.ts";
-import { system } from "#lambdas/system.ts";
-import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
-import { importItems } from "#local/dynamodb/import-items.ts";
+import { openReader } from "#lambdas/platform/table/reader.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
+import { importItems } from "#local/aws/dynamodb/import-items.ts";
 import { tableShape } from "#tests/table-shape.ts";
 
 type Filled = {
@@ -12,7 +12,7 @@ type Filled = {
   readonly items: Parameters<typeof importItems>[2];
 };
 
-/** Lends the real database with so many items that they are written past it, a reader that counts what it reads, and the client it reads with. */
+/** Opens a temporary database with many items, imported directly, a reader that counts units, and the reader's client. */
 export const withItems = async <T>(
   { folder, name, items }: Filled,
   use: (open: ReturnType<typeof openReader>, client: DynamoDBClient) => Promise<T>,

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Keeps what is written to the log from now on, and keeps it off the terminal. */
+/** Captures the log from now on instead of printing it. */
 export const watchLog = () => {
   const written: string[] = [];
   const keep = (chunk: unknown): boolean => written.push(String(chunk)) > 0;

@@ -34,14 +34,13 @@ const idOf = (reference: unknown): string => {
 const propertiesOf = (type: string): [string, Properties][] =>
   resourcesOfType(template, type).map(([id, { Properties: properties }]) => [id, properties]);
 
-/** What CloudWatch may do by a policy. */
 const allowedToCloudWatch = (statements: readonly Statement[]) =>
   statements.filter(
     ({ Effect, Principal }) =>
       Effect === "Allow" && [Principal?.Service].flat().includes("cloudwatch.amazonaws.com"),
   );
 
-/** Of each alarm what it watches, `AWS/Lambda IteratorAge`. */
+/** The metrics of all alarms, as `AWS/Lambda IteratorAge`. */
 const watchedIn = (from: Template): Set<string> => {
   const metrics = resourcesOfType(from, "AWS::CloudWatch::Alarm").flatMap(([, { Properties: alarm }]) => [
     alarm,
@@ -57,7 +56,7 @@ const watchedIn = (from: Template): Set<string> => {
   );
 };
 
-describe("what people feel", () => {
+describe("an alarm", () => {
   it.each([
     "AWS/ApiGateway 5xx",
     "AWS/Lambda Errors",
@@ -73,17 +72,17 @@ describe("what people feel", () => {
     "AWS/Rekognition ThrottledCount",
     "AWS/SNS SMSMonthToDateSpentUSD",
     "AWS/WAFV2 BlockedRequests",
-  ])("rings: %s", (metric) => {
+  ])("watches %s", (metric) => {
     expect(watchedIn(template)).toContain(metric);
   });
 
-  it("rings at the edge, where CloudFront tells of itself", () => {
+  it("also watches CloudFront and the firewall in us-east-1, where CloudFront reports", () => {
     const edge = deploymentOf(app, ["EdgeWatch"]);
     expect(watchedIn(edge)).toEqual(new Set(["AWS/CloudFront 5xxErrorRate", "AWS/WAFV2 BlockedRequests"]));
     expect(resourcesOfType(edge, "AWS::SNS::Subscription")).toHaveLength(1);
   });
 
-  it("says of itself what it means to a person", () => {
+  it("says what the failure means to people", () => {
     const texts = resourcesOfType(template, "AWS::CloudWatch::Alarm").map(
       ([
         ,
@@ -95,7 +94,7 @@ describe("what people feel", () => {
     expect(texts.filter((text) => typeof text !== "string" || text.length < 20)).toEqual([]);
   });
 
-  it("sends those it wakes to a page that is there", () => {
+  it("names an existing page of the runbook", () => {
     const edge = deploymentOf(app, ["EdgeWatch"]);
     const alarms = [template, edge].flatMap((each) => resourcesOfType(each, "AWS::CloudWatch::Alarm"));
     const pages = alarms.map(
@@ -107,7 +106,7 @@ describe("what people feel", () => {
     expect(new Set(pages).size).toBe(14);
   });
 
-  /** Of every alarm that rings for silence: its metric, what missing data mean, and whom that tells. */
+  /** Alarms on missing data: their metric, the meaning of missing data, and whom they notify. */
   const silences = (from: Template) => {
     const alarms = resourcesOfType(from, "AWS::CloudWatch::Alarm").filter(
       ([, { Properties: alarm }]) => alarm["ComparisonOperator"] === "LessThanThreshold",
@@ -120,14 +119,14 @@ describe("what people feel", () => {
     }));
   };
 
-  it("tells of every job that does not run, though it may never have run", () => {
+  it("reports every job that does not run, even if it has never run", () => {
     const jobs = resourcesOfType(template, "AWS::Scheduler::Schedule");
     expect(jobs.length).toBeGreaterThan(0);
     const silence = { metric: "Invocations", missing: "breaching", rings: true, tellsOfNoData: false };
     expect(silences(template)).toEqual(jobs.map(() => silence));
   });
 
-  it("tells where a stage is not live yet of jobs that do not run any more, and of none that is not due", async () => {
+  it("reports, before a stage is live, only jobs that have stopped running", async () => {
     const fresh = deploymentOf(await registryApp({ ...production, isLive: false }));
     const jobs = resourcesOfType(fresh, "AWS::Scheduler::Schedule");
     const silence = { metric: "Invocations", missing: "missing", rings: true, tellsOfNoData: true };
@@ -136,8 +135,8 @@ describe("what people feel", () => {
 });
 
 describe("every alarm", () => {
-  it("reaches a person: its topic lets this account's alarms publish, by a key that they may use, to a subscriber", () => {
-    // What only takes a release back rings beside alarms that do tell.
+  it("reaches a person: the account's alarms may publish to its topic with the topic's key, and the topic has a subscriber", () => {
+    // An alarm that only rolls a release back accompanies alarms that notify people.
     const deciding = propertiesOf("AWS::CodeDeploy::DeploymentGroup").flatMap(([, { AlarmConfiguration }]) =>
       (AlarmConfiguration as { Alarms: { Name: unknown }[] }).Alarms.map(({ Name }) => idOf(Name)),
     );
@@ -167,7 +166,7 @@ describe("every alarm", () => {
 });
 
 describe("the budget", () => {
-  it("tells by the topic of the alarms when a month has cost too much, and when it will have", () => {
+  it("notifies the alarms' topic when a month's cost is above the limit, and when it is forecast to be", () => {
     const [[, { Budget, NotificationsWithSubscribers }]] = propertiesOf("AWS::Budgets::Budget") as [
       [string, { Budget: object; NotificationsWithSubscribers: { Subscribers: { Address: unknown }[] }[] }],
     ];
@@ -187,7 +186,7 @@ describe("the budget", () => {
       expect(subscribed).toContain(idOf(Subscribers[0]?.Address));
   });
 
-  it("may use that topic and its key, of this account alone", () => {
+  it("may use the topic and its key from this account only", () => {
     const statements = ["AWS::SNS::TopicPolicy", "AWS::KMS::Key"].flatMap((type) =>
       propertiesOf(type).flatMap(([, { PolicyDocument, KeyPolicy }]) =>
         statementsOf(PolicyDocument ?? KeyPolicy),
@@ -205,7 +204,7 @@ describe("the budget", () => {
   });
 });
 
-it("a failure is kept by CloudFront for no moment longer than it lasts", () => {
+it("CloudFront does not cache errors", () => {
   const [[, { DistributionConfig }]] = propertiesOf("AWS::CloudFront::Distribution") as [
     [string, { DistributionConfig: { CustomErrorResponses: object[] } }],
   ];

@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Bundles } from "#lib/bundles.ts";
+import type { Bundles } from "#lib/platform/bundle/bundles.ts";
 
 export type BundleWeight = { readonly what: string; readonly kilobytes: number; readonly limit: number };
 
-/** The public search, the median and the heaviest of the functions, each with the most it may weigh. */
+/** Weighs the public search, the median and the heaviest function against their limits. */
 export const weighBundles = async (bundles: Bundles): Promise<BundleWeight[]> => {
   const weights = await Promise.all(
     [...bundles].map(async ([name, { folder }]) => {

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
-import { bundleHandlers } from "#lib/bundle.ts";
-import type { Bundles } from "#lib/bundles.ts";
+import { bundleHandlers } from "#lib/app/bundle.ts";
+import type { Bundles } from "#lib/platform/bundle/bundles.ts";
 import { root, stacks } from "#local/build/build-all.ts";
 import { runStep } from "#local/build/step.ts";
 
@@ -16,7 +16,7 @@ const List = z.array(
 const compile = async (): Promise<void> => {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify([...(await bundleHandlers())]));
-  // Another test file may be reading.
+  // Renames atomically, because another test file may be reading.
   await rename(draft, file);
 };
 
@@ -28,5 +28,5 @@ const read = async (): Promise<Bundles> => {
 
 let bundles: Promise<Bundles> | undefined;
 
-/** Where the bundles of the functions lie: compiled once for all that synthesise stacks, and again where anything that decides what they are has changed. */
+/** Compiles the bundles once for all tests that synthesise stacks, and again when their inputs have changed. */
 export const bundled = (): Promise<Bundles> => (bundles ??= read());

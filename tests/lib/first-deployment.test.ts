@@ -1,5 +1,4 @@
-import { Stack } from "aws-cdk-lib";
-import type { App } from "aws-cdk-lib";
+import { Stack, type App } from "aws-cdk-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   type Resource,
@@ -23,12 +22,12 @@ beforeAll(async () => {
 });
 
 describe("a first deployment that fails", () => {
-  it("leaves nothing that the second would trip over", () => {
+  it("leaves nothing behind that would block the second", () => {
     const policies = resourcesIn(app).map(([, { DeletionPolicy }]) => DeletionPolicy ?? "Delete");
     expect(new Set(policies)).toEqual(new Set(["Delete", "RetainExceptOnCreate"]));
   });
 
-  it("is kept from being rolled back by nothing", () => {
+  it("has no protection that would block its rollback", () => {
     const protections = resourcesIn(app).flatMap(([, { Properties }]) => protectionsIn(Properties));
     expect(protections.toSorted()).toEqual(["INACTIVE", false]);
     const isProtected = app.node.children.map(
@@ -40,7 +39,7 @@ describe("a first deployment that fails", () => {
 
 describe("two stages in one account and region", () => {
   it("share no name", async () => {
-    /** What names a thing of another kind, or is a name among the parts of one thing only. */
+    /** Names of other resources, or unique within one resource only. */
     const borrowed =
       /^AWS::(CloudWatch::Alarm (MetricName|Namespace)|ApiGatewayV2::(Stage StageName|Authorizer Name)|Cognito::UserPoolGroup GroupName|IAM::Policy PolicyName|Lambda::Alias Name|CodeDeploy::DeploymentGroup DeploymentConfigName|AppSync::(Resolver|FunctionConfiguration|DataSource) \w+)$/;
     const namesIn = (of: App): string[] =>

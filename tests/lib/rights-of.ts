@@ -59,7 +59,7 @@ const policiesOf = (template: Template, role: string): z.infer<typeof Policy>[] 
     .map(([, { Properties }]) => Policy.parse(Properties)),
 ];
 
-/** What a function may do, one line for each thing, `dynamodb:GetItem on RegisterTable where BIKE#*`. */
+/** The rights of a function, one line each: `dynamodb:GetItem on RegisterTable where BIKE#*`. */
 export const rightsOf = (template: Template, functionId: string): string[] =>
   policiesOf(template, `${functionId}FunctionRole`)
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(lines))

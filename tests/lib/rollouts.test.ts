@@ -1,8 +1,8 @@
 import type { App } from "aws-cdk-lib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { featureNames } from "#contract/index.ts";
-import { releases } from "#contract/metrics.ts";
-import { addRegistry } from "#lib/registry-app.ts";
+import { featureNames } from "#contract/app/index.ts";
+import { releases } from "#contract/platform/metrics.ts";
+import { addRegistry } from "#lib/app/registry-app.ts";
 import { bundled } from "#tests/lib/bundled.ts";
 import {
   type Resource,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const ofType = (type: string): [string, Resource][] => resourcesOfType(template, type);
 
-/** Of every function that answers people: the name of its construct. */
+/** Construct names of the functions with an alias. */
 const answering = [
   "AuthTriggers",
   "LinkPreviews",
@@ -43,8 +43,8 @@ const functionOf = (reference: unknown): string =>
 const isAlias = (reference: unknown): boolean =>
   /^\{"Ref":"\w+FunctionAliaslive\w+"\}$/.test(JSON.stringify(reference));
 
-describe("what answers people", () => {
-  it("has an alias each, that leads to a version of the same function", () => {
+describe("a function that responds to people", () => {
+  it("has an alias for a version of itself", () => {
     const aliases = ofType("AWS::Lambda::Alias").map(([, { Properties }]) => Properties);
     expect(aliases.map(({ FunctionName }) => functionOf(FunctionName)).toSorted()).toEqual(answering);
     for (const { FunctionName, FunctionVersion, Name } of aliases) {
@@ -53,7 +53,7 @@ describe("what answers people", () => {
     }
   });
 
-  it("is called by its alias alone: by the API, for pages and at every sign-in", () => {
+  it("is called through its alias only: by the API, for pages and at every sign-in", () => {
     const uris = ofType("AWS::ApiGatewayV2::Integration").map(
       ([, { Properties }]) => Properties["IntegrationUri"],
     );
@@ -69,7 +69,7 @@ describe("what answers people", () => {
     expect([...uris, ...triggers].filter((called) => !isAlias(called))).toEqual([]);
   });
 
-  it("may be called by API and pool under no other name", () => {
+  it("may be called by API and user pool through no other name", () => {
     const permissions = ofType("AWS::Lambda::Permission").filter(([, { Properties }]) =>
       ["apigateway.amazonaws.com", "cognito-idp.amazonaws.com"].includes(String(Properties["Principal"])),
     );
@@ -78,7 +78,7 @@ describe("what answers people", () => {
     expect([...new Set(named.map(functionOf))].toSorted()).toEqual(answering);
   });
 
-  it("is led to a new version by a tenth of the calls first, and back by an alarm or by hand", () => {
+  it("gets a new version for a tenth of the calls first, and rolls back by an alarm or by hand", () => {
     const groups = new Map(ofType("AWS::CodeDeploy::DeploymentGroup"));
     expect(groups.size).toBe(answering.length);
     for (const [, alias] of ofType("AWS::Lambda::Alias")) {
@@ -101,7 +101,7 @@ describe("what answers people", () => {
     }
   });
 
-  it("keeps the versions that it had, and none that a failed deployment has made", () => {
+  it("retains its old versions, but none of a failed deployment", () => {
     const versions = ofType("AWS::Lambda::Version") as [
       string,
       Resource & { UpdateReplacePolicy?: string },
@@ -111,10 +111,10 @@ describe("what answers people", () => {
   });
 });
 
-describe("the alarm that takes a version back", () => {
+describe("the alarm that rolls a version back", () => {
   const broken = () => ofType("AWS::CloudWatch::Alarm").filter(([id]) => /FunctionBroken/.test(id));
 
-  it("rings in a minute for what the new version alone fails at, whether it crashes or answers 500", () => {
+  it("rings within a minute for crashes and 500s of the new version only", () => {
     expect(broken()).toHaveLength(answering.length);
     for (const [id, { Properties }] of broken()) {
       expect(Properties).toMatchObject({
@@ -140,7 +140,7 @@ describe("the alarm that takes a version back", () => {
   });
 });
 
-it("nothing that nobody waits for has an alias: what follows the table or the clock is changed at once", () => {
+it("functions of the stream and of schedules have no alias and change at once", () => {
   const mappings = ofType("AWS::Lambda::EventSourceMapping").map(
     ([, { Properties }]) => Properties["FunctionName"],
   );
@@ -151,7 +151,7 @@ it("nothing that nobody waits for has an alias: what follows the table or the cl
   ).toEqual([]);
 });
 
-it("a deployment that mends what is broken goes to everybody at once where it says so", async () => {
+it("an urgent deployment can reach everybody at once", async () => {
   const atOnce = anApp({ atOnce: "true" });
   addRegistry(atOnce, settingsFor(production), { bundles: await bundled(), pages: undefined });
   const groups = resourcesOfType(deploymentOf(atOnce), "AWS::CodeDeploy::DeploymentGroup");

@@ -10,7 +10,7 @@ import {
 
 const deployed = async (chosen: Chosen): Promise<Template> => deploymentOf(await registryApp(chosen));
 
-/** The secrets that a value takes, in their order: `Origin`, `Origin2`. */
+/** The secrets in a value, in order: `Origin`, `Origin2`. */
 const secretsIn = (value: unknown): (string | undefined)[] =>
   [...JSON.stringify(value).matchAll(/"Ref":"Secrets(\w+?)[0-9A-F]{8}"/g)].map(([, name]) => name);
 
@@ -20,7 +20,7 @@ const environments = (template: Template, name: string): unknown[] =>
     .filter(({ Variables }) => name in Variables)
     .map(({ Variables }) => Variables[name]);
 
-/** Once for each way that the site asks the API. */
+/** The distinct secrets that the site sends to the API. */
 const sentBy = (template: Template): (string | undefined)[] => {
   const sites = resourcesOfType(template, "AWS::CloudFront::Distribution");
   return [...new Set(secretsIn(sites.map(([, { Properties }]) => Properties["DistributionConfig"])))];
@@ -34,14 +34,14 @@ describe("a secret of the site that is renewed", () => {
     after = await deployed({ ...production, secretGenerations: { Origin: 2 } });
   });
 
-  it("is taken by the functions as they were, while those of the same deployment are on their way", () => {
+  it("is accepted by the functions before the deployment, so that the site may change first", () => {
     expect(sentBy(before)).toEqual(["Origin"]);
     expect(sentBy(after)).toEqual(["Origin2"]);
     for (const taken of environments(before, "ORIGIN_SECRETS"))
       expect(secretsIn(taken)).toEqual(["Origin", "Origin2"]);
   });
 
-  it("is not taken by any function once it was renewed", () => {
+  it("is not accepted by any function after its renewal", () => {
     const taken = environments(after, "ORIGIN_SECRETS");
     expect(taken).toHaveLength(environments(before, "ORIGIN_SECRETS").length);
     for (const each of taken) expect(secretsIn(each)).toEqual(["Origin2", "Origin3"]);
@@ -54,7 +54,7 @@ describe("a secret of the site that is renewed", () => {
 });
 
 describe("a secret of the payment service", () => {
-  it("is taken everywhere in the version that the stage names", async () => {
+  it("has the stage's version everywhere", async () => {
     const paymentsSecretVersion = "99999999-2222-4333-8444-555555555555";
     const template = await deployed({ ...production, paymentsSecretVersion });
     const taken = [

@@ -27,7 +27,7 @@ const FromOutput = z.object({ "Fn::GetStackOutput": z.object({ OutputName: z.str
 const Output = z.object({ Value: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }) });
 
 describe("the log of the site", () => {
-  it("holds nothing of what people search for, nor where they come from, nor their cookies", () => {
+  it("has no search terms, addresses or cookies", () => {
     const fields = only("AWS::Logs::Delivery")["RecordFields"];
     expect(fields).toEqual(expect.arrayContaining(["date", "time", "c-ip", "cs-uri-stem", "sc-status"]));
     for (const field of ["cs-uri-query", "cs(Referer)", "cs(Cookie)"]) expect(fields).not.toContain(field);
@@ -35,7 +35,7 @@ describe("the log of the site", () => {
     expect(site["DistributionConfig"]).not.toHaveProperty("Logging");
   });
 
-  it("is put by this account's deliveries alone into the bucket that it is for", () => {
+  it("is written to its bucket by this account's deliveries only", () => {
     const registry = templateOf(app, "Registry");
     const { DestinationResourceArn } = only("AWS::Logs::DeliveryDestination");
     const { OutputName } = FromOutput.parse(DestinationResourceArn)["Fn::GetStackOutput"];
@@ -63,7 +63,7 @@ describe("the log of the site", () => {
     expect(() => registry.hasResourceProperties("AWS::S3::BucketPolicy", policy)).not.toThrow();
   });
 
-  it("has a name of its own for each stage, of at most 60 signs", async () => {
+  it("has a unique name per stage, of at most 60 characters", async () => {
     const other = await registryApp(trial);
     const names = [app, other].map((each) => only("AWS::Logs::DeliverySource", "EdgeWatch", each)["Name"]);
     expect(new Set(names).size).toBe(2);

@@ -5,8 +5,8 @@ import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { DISABLE_ASSET_STAGING_CONTEXT } from "aws-cdk-lib/cx-api";
 import * as z from "zod";
-import { addRegistry } from "#lib/registry-app.ts";
-import { type Settings, type StageSettings, settingsOf } from "#lib/settings.ts";
+import { addRegistry } from "#lib/app/registry-app.ts";
+import { type Settings, type StageSettings, settingsOf } from "#lib/platform/settings.ts";
 import { local } from "#lib/stages/local.ts";
 import { bundled } from "#tests/lib/bundled.ts";
 
@@ -15,7 +15,7 @@ const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync(cdkJson, "utf8")));
 
-/** A stage with what it has chosen. */
+/** A stage with its settings. */
 export type Chosen = StageSettings & { readonly stage: string };
 
 export const production = {
@@ -38,19 +38,18 @@ export const production = {
 /** A deployment at CloudFront's own address. */
 export const trial = { stage: "dev", bankIdCertificate: "cykelregistret/bankid-test" } as const;
 
-/** What the embedded cloud serves. */
 export const atHome: Chosen = { stage: "local", ...local };
 
 export const settingsFor = ({ stage, ...chosen }: Chosen): Settings => settingsOf(stage, chosen);
 
-/** An app with the context of cdk.json and this one, not yet synthesised, that writes to a folder of its own. */
+/** An unsynthesised app with the context of cdk.json and this one, and its own output folder. */
 export const anApp = (given: Record<string, string> = {}): App =>
   new App({
-    // Nobody deploys it, and it is large.
+    // Skips copying the large assets, because this app is never deployed.
     context: { ...context, [DISABLE_ASSET_STAGING_CONTEXT]: true, ...given },
     outdir: mkdtempSync(path.join(tmpdir(), "cdk-")),
     analyticsReporting: false,
-    // It takes longer than all else, and `npm run check -- synth` does it.
+    // Validation takes longer than everything else, and `npm run check -- synth` runs it.
     builtinCloudFormationValidation: false,
   });
 
@@ -96,7 +95,7 @@ const Reference = z.object({
 
 type OutputOf = (stackName: string, outputName: string) => unknown;
 
-/** A value with what it takes from other stacks put in its place. */
+/** Replaces references to other stacks' outputs. */
 const joined = (value: unknown, outputOf: OutputOf): unknown => {
   if (Array.isArray(value)) return value.map((each) => joined(each, outputOf));
   if (typeof value !== "object" || value === null) return value;
@@ -108,7 +107,7 @@ const joined = (value: unknown, outputOf: OutputOf): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, joined(each, outputOf)]));
 };
 
-/** The stacks of one region, or these, as if they were one, where a resource of another stack is named like one's own. */
+/** Merges the stacks of one region, or these, into one template, where references to another stack's resource look local. */
 export const deploymentOf = (app: App, of: readonly StackId[] = stackIds): Template => {
   const present = of.filter((id) => app.node.tryFindChild(id));
   const stacks = present.map((id) => ({
@@ -140,7 +139,7 @@ export const resourcesOf = (template: Template): Record<string, Resource> =>
 export const resourcesOfType = (template: Template, type: string): [string, Resource][] =>
   Object.entries(resourcesOf(template)).filter(([, resource]) => resource.Type === type);
 
-/** Where something says that it must not be deleted. */
+/** Finds the deletion protections in a template. */
 export const protectionsIn = (value: unknown): unknown[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -1,6 +1,6 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import { functions } from "#lib/features/functions.ts";
+import { functions } from "#lib/app/functions.ts";
 import { rightsOf } from "#tests/lib/rights-of.ts";
 import { production, registryApp, deploymentOf, stackIds } from "#tests/lib/synthesised.ts";
 import { codeOfFunctions, commandsUsed, listsUsed, tableUse } from "#tests/lib/used-rights.ts";
@@ -27,7 +27,7 @@ const tableRights = (rights: readonly string[]): Map<string, string[]> => {
 const command =
   /\b(?:cloudfront|cloudwatch|cognito-idp|rekognition|s3|secretsmanager|ses|sns|textract):[A-Z]\w+/g;
 
-/** Makes S3 say "not there" of a file instead of "forbidden", and is asked for by those who list. */
+/** With this right S3 responds "not found" instead of "forbidden"; only listing needs it as a command. */
 const neverAsked = "s3:ListBucket";
 /** Lambda itself uses these. */
 const byLambda = / on GivenUpBucket/;
@@ -35,7 +35,7 @@ const byLambda = / on GivenUpBucket/;
 /** In production these pages show and send nothing. */
 const notHere: Readonly<Record<string, readonly string[]>> = { "mail-previews": ["ses:SendRawEmail"] };
 
-/** Partitions that the code of a function names and that it never comes to: a theft and a new owner leave the number as it is, that nobody waits for a bike any more shows in no search, stores have no codes of campaigns, and no order of a store is for a bike. */
+/** Partitions that a function's code names but never reaches: a theft and a new owner do not change the number, an expired transfer changes no search list, stores have no campaign codes, and no store's order is for a bike. */
 const neverComeTo: Readonly<Record<string, readonly string[]>> = {
   "bike-admin": ["STORE#*"],
   sales: ["FORMER#*"],
@@ -62,7 +62,7 @@ describe("what a function may do", () => {
 
   const names = functions.map(({ name }) => name);
 
-  it.each(names)("to the table is what %s does to it", (name) => {
+  it.each(names)("to the table is exactly what %s uses", (name) => {
     const used = tableUse(code.get(name) ?? "");
     const allowed = tableRights(rightsOf(template, idOf(name)));
     const reached = [...used].filter(([partition]) => !neverComeTo[name]?.includes(partition));
@@ -80,14 +80,14 @@ describe("what a function may do", () => {
     expect({ missing, idle }).toEqual({ missing: [], idle: [] });
   });
 
-  it.each(names)("to the table's lists is what %s reads", (name) => {
+  it.each(names)("to the table's lists is only what %s reads", (name) => {
     const text = code.get(name) ?? "";
     const allowed = rightsOf(template, idOf(name)).flatMap((line) => partitionsIn(line, onIndex));
     expect(listsUsed(text)).toEqual(expect.arrayContaining(allowed));
     expect(allowed.length > 0).toBe(/index: "gsi[12]"/.test(text));
   });
 
-  it.each(names)("elsewhere is what %s asks for", (name) => {
+  it.each(names)("in other services is exactly what %s uses", (name) => {
     const asked = commandsUsed(code.get(name) ?? "").filter((right) => !notHere[name]?.includes(right));
     const rights = rightsOf(template, idOf(name));
     const lists = rights.some((line) => line.includes(neverAsked));

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { build } from "esbuild";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { functions } from "#lib/features/functions.ts";
-import { publicOperations } from "#local/cognito/operations/table.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { functions } from "#lib/app/functions.ts";
+import { publicOperations } from "#local/aws/cognito/operations/table.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Our own code as each function runs it: what a function never calls is not there. */
+/** Bundles our own code of each function, without what it never calls. */
 export const codeOfFunctions = async (): Promise<ReadonlyMap<string, string>> => {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -46,15 +46,13 @@ const partitionOfList = (listName: string): string => {
   return makePartition("1", "1").replace(/(?:#1)+$/, "#*");
 };
 
-/** The lists of the index that a function writes to or reads. */
 export const listsUsed = (code: string): string[] =>
   [...code.matchAll(/\blists\.(\w+)\(/g)].map(([, name = ""]) => partitionOfList(name));
 
-/** What a function does to one partition. */
 type PartitionUse = {
-  /** As can be read off the code. */
+  /** Actions that the code shows directly. */
   readonly actions: Set<string>;
-  /** The key is also handed on, so there can be others. */
+  /** The code also passes the key on, so other actions are possible. */
   handedOn: boolean;
 };
 
@@ -75,6 +73,7 @@ const partitionsByName = {
   auditPartition: "AUDIT#*",
   threadPartition: "THREAD#*",
   campaignPartition: "CAMPAIGN#*",
+  paymentPartition: "PAYMENT#*",
   receiptPartition: "RECEIPTS#*",
   threadReportPartition: "REPORT#*",
   userPartition: "USER#*",
@@ -90,8 +89,8 @@ export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {
     used.set(partition, use);
     return use;
   };
-  // Some take the keys of bikes alone, so that they need not carry all.
-  const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys)\.(\w+)\(/g;
+  // Some files import `bikeKeys` or `serviceKeys` alone, to keep bundles small.
+  const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys|serviceKeys)\.(\w+)\(/g;
   for (const [, call = "", name = ""] of code.matchAll(mention)) {
     const action = actionsByCall[call];
     if (action) at(partitionOf(name)).actions.add(action);
@@ -113,10 +112,10 @@ const services: Record<string, string> = {
   textract: "textract",
 };
 
-/** What anybody may ask the user pool for, with a code, a session or a token of their own: no rights are looked at. */
+/** Operations of the user pool that need no IAM rights, only the caller's own code, session or token. */
 const openToAll = [...publicOperations.keys()].map((name) => `cognito-idp:${name}`);
 
-/** What comes with it: a signature lends a right, and these services open a picture in the caller's name. */
+/** Rights that a call needs implicitly: signatures lend a right, and some services read a picture in the caller's name. */
 const implied: readonly (readonly [RegExp, string])[] = [
   [/\bcreatePresignedPost\(/, "s3:PutObject"],
   [/\bsignLinks\(\)/, "s3:GetObject"],
@@ -127,17 +126,17 @@ const implied: readonly (readonly [RegExp, string])[] = [
   [/\bforgetsEvidence\(/, "s3:DeleteObject"],
   [/\bs3EvidenceReader\(/, "s3:GetObject"],
   [/\bs3PublicPhotos\(/, "s3:DeleteObject"],
-  [/\bforgetAtEdge\(/, "cloudfront:CreateInvalidation"],
+  [/\binvalidatePhoto\(/, "cloudfront:CreateInvalidation"],
   [/\bringingAlarms\(/, "cloudwatch:DescribeAlarms"],
   [/\b(?:DetectLabels|DetectText|DetectDocumentText)Command\b/, "s3:GetObject"],
 ];
 
-/** Rights that have another name than their command. */
+/** Rights whose name differs from their command's. */
 const rightOf: Record<string, string> = { "s3:ListObjectsV2": "s3:ListBucket" };
 
 const clientImport = /import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g;
 
-/** What a function asks of services other than the table and the keys, as `s3:GetObject`. */
+/** Rights for services other than the table and the keys, as `s3:GetObject`. */
 export const commandsUsed = (code: string): string[] => {
   const asked = [...code.matchAll(clientImport)].flatMap(([, names = "", client = ""]) => {
     const service = services[client];

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-
 import type { Service } from "#local/cloud.ts";
 
-/** Serves one service on a free port of 127.0.0.1; `make` gets a function that knows the address once the server listens. */
+/** Serves one service on a free port of 127.0.0.1; `make` gets a function that returns the address once the server listens. */
 export const serve = async (
   make: (baseUrl: () => string) => Service,
 ): Promise<{ baseUrl: string; close(): Promise<void> }> => {
@@ -15,7 +14,7 @@ export const serve = async (
       response.end(String(error));
     });
   });
-  // An idle connection is never closed: clients reuse theirs, and would meet the closing on the way.
+  // Keeps idle connections open, so that no client reuses one that is being closed.
   server.keepAliveTimeout = 0;
   server.on("upgrade", (request, socket, head) => {
     if (service.upgrade) service.upgrade(request, socket, head);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => cloud.close());
 
-/** The site as it is, but for what is broken. */
+/** Proxies the site, except for the broken requests. */
 const siteWith = async (isBroken: Broken): Promise<string> => {
   door = createServer((request, response) => {
     const { method = "", url = "", headers } = request;
@@ -49,12 +49,11 @@ const answering =
     return true;
   };
 
-/** What the job names, and what it writes down. */
 const runAt = async (origin: string) => {
   vi.resetModules();
   vi.stubEnv("SITE_ORIGIN", origin);
   vi.stubEnv("STAGE", "test");
-  const { handler } = await import("#lambdas/jobs/check-service.ts");
+  const { handler } = await import("#lambdas/platform/check-service/handler.ts");
   const log = watchLog();
   try {
     const { failed } = await handler();
@@ -64,7 +63,7 @@ const runAt = async (origin: string) => {
   }
 };
 
-test("finds nothing wrong with a site where all is well", async () => {
+test("The service check finds nothing wrong with a healthy site", async () => {
   const { failed, said } = await runAt(cloud.url);
   expect(failed).toEqual([]);
   expect(said).not.toContain("ERROR");
@@ -76,18 +75,18 @@ test.each([
   ["SignInFails", answering(404, "/config.json"), "/config.json answered 404"],
   ["RegistrationFails", answering(200, "/bike-registration"), "names no program"],
   ["RegistrationFails", answering(201, "/api/bikes", "POST"), "/api/bikes answered 201"],
-])("counts %s where it is that which fails, and says why", async (name, broken, reason) => {
+])("The service check reports %s if only that fails, and logs the reason", async (name, broken, reason) => {
   const { failed, said } = await runAt(await siteWith(broken));
   expect(failed).toEqual([name]);
   expect(said).toContain(reason);
 });
 
-test("counts a user pool that does not answer", async () => {
+test("The service check reports a user pool that does not answer", async () => {
   vi.stubEnv("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", "http://127.0.0.1:9");
   expect((await runAt(cloud.url)).failed).toEqual(["SignInFails"]);
 });
 
-test("counts all of it where there is no site at all", async () => {
+test("The service check reports every part if there is no site", async () => {
   expect((await runAt("http://127.0.0.1:9")).failed).toEqual([
     "SearchFails",
     "SignInFails",
@@ -103,7 +102,7 @@ const Overview = z.object({
 });
 const overview = async () => Overview.parse(await (await fetch(`${cloud.url}/_local.json`)).json());
 
-test("is run every five minutes, with the rights that it has", async () => {
+test("The service check runs every five minutes within its rights", async () => {
   const planned = (await overview()).schedules.find(({ name }) => name.includes("ServiceCheck"));
   expect(planned?.expression).toBe("rate(5 minutes)");
   const run = await fetch(`${cloud.url}/_local/schedules/${encodeURIComponent(planned!.name)}`, {
@@ -124,7 +123,7 @@ const struck = async (): Promise<number> => {
   return faults.reduce((sum, fault) => sum + fault.struck, 0);
 };
 
-test("rings when it has failed twice, says what to do, and is quiet again once all is well", async () => {
+test("The alarm rings after two failed checks, names the runbook and ends when all is well", async () => {
   const alarmOf = async (part: string) => (await overview()).alarms.find(({ name }) => name.includes(part));
   const search = (await overview()).functions.find((name) => name.includes("SearchFunction"));
   await post("faults", { seed: 7, faults: [{ service: "dynamodb", kind: "error", rate: 1, of: search }] });

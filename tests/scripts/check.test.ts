@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const check = join(import.meta.dirname, "../../scripts/check.mjs");
 
-it("fails where a step is asked for that there is not, and names those there are", () => {
+it("an unknown step fails, and lists the known steps", () => {
   const { status, stderr } = spawnSync(process.execPath, [check, "types", "licences"], { encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr).toContain("There is no step licences.");

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What jsdom lacks and antd asks for. */
+/** antd asks for these, and jsdom lacks them. */
 export const giveLayout = (): void => {
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
@@ -17,4 +17,24 @@ export const giveLayout = (): void => {
       disconnect = () => undefined;
     },
   );
+};
+
+/** Pretends to be in view on request. */
+export const sight = { near: false };
+class Sight {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe() {
+    const entry = { isIntersecting: sight.near } as IntersectionObserverEntry;
+    queueMicrotask(() => this.#seen([entry], this as unknown as IntersectionObserver));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+export const giveSight = (): void => {
+  sight.near = false;
+  vi.stubGlobal("IntersectionObserver", Sight);
 };

@@ -3,8 +3,8 @@ import path from "node:path";
 import i18next from "i18next";
 import sharp from "sharp";
 import { type ReadPage, readPdf } from "#tests/read-pdf.ts";
-import { allTexts } from "#web/i18n/all-texts.ts";
-import { type FontBytes, type FontFile, faces } from "#web/ui/pdf/faces.ts";
+import { allTexts } from "#web/platform/i18n/all-texts.ts";
+import { type FontBytes, type FontFile, faces } from "#web/platform/ui/pdf/faces.ts";
 import { writePdfFonts } from "../../scripts/web/pdf-fonts.ts";
 
 /** The fonts of documents, cut as the build does, and every text in both languages. */

@@ -1,6 +1,6 @@
-import { areas } from "#web/i18n/areas.ts";
-import { loadTexts, startI18n } from "#web/i18n/i18n.ts";
-import type { Area } from "#web/i18n/resources.ts";
+import { areas } from "#web/platform/i18n/areas.ts";
+import { loadTexts, startI18n } from "#web/platform/i18n/i18n.ts";
+import type { Area } from "#web/platform/i18n/resources.ts";
 
 const isArea = (name: string): name is Area => areas.has(name);
 

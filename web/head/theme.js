@@ -2,15 +2,14 @@
 // page before the app that takes its place. Keep it tiny: it blocks.
 (() => {
   const page = document.documentElement.dataset;
-  let chosen = null;
+  let chosen;
   try {
     chosen = localStorage.getItem("cr:theme");
-    const known = Object.keys(localStorage);
-    if (known.some((key) => /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/.test(key)))
-      page.session = "stored";
+    // Amplify keeps the name of whoever is signed in under such a key.
+    if (Object.keys(localStorage).some((key) => key.endsWith(".LastAuthUser"))) page.session = "stored";
   } catch {
     // A browser that blocks storage follows the system.
   }
-  const dark = chosen === null ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";
+  const dark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   page.theme = dark ? "dark" : "light";
 })();

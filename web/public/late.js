@@ -22,11 +22,11 @@
     for (const link of document.querySelectorAll("link[data-late]")) link.rel = link.dataset.late;
     // One after the other they would be fetched so, too, where nothing can fetch them ahead.
     if (!document.createElement("link").relList.supports("modulepreload")) {
-      for (const address of addresses) void import(address);
+      void Promise.all(addresses.map((address) => import(address))).catch(globalThis.sayFailedScript);
       return;
     }
     fetchAll();
-    void runAll();
+    void runAll().catch(globalThis.sayFailedScript);
   };
   // What was asked for in the address stands in its fields already, though the answer is still to come.
   const asked = new URLSearchParams(location.search);

@@ -1,9 +1,8 @@
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import type { Campaign } from "#contract/points/campaigns.ts";
-import type { ProblemCode } from "#contract/problems.ts";
-import type { CampaignItem } from "#lambdas/shared/table/items/campaign.ts";
+import type { ProblemCode } from "#contract/platform/problems.ts";
+import type { CampaignItem } from "#lambdas/points/items/campaign.ts";
 
-/** How a campaign stands today. */
 export const campaignState = (campaign: CampaignItem, now: Date): Campaign["state"] => {
   const today = isoDate(swedishDate(now));
   if (campaign.validTo < today) return "ended";
@@ -13,14 +12,13 @@ export const campaignState = (campaign: CampaignItem, now: Date): Campaign["stat
 };
 
 const problems = {
-  // That there will be one is nobody's business yet.
+  // A planned campaign is not announced.
   coming: "campaign-code-unknown",
   stopped: "campaign-code-expired",
   ended: "campaign-code-expired",
   exhausted: "campaign-code-exhausted",
 } as const satisfies Partial<Record<Campaign["state"], ProblemCode>>;
 
-/** Why nobody can use the code for this package now. */
 export const campaignProblem = (
   campaign: CampaignItem | undefined,
   packageId: string,

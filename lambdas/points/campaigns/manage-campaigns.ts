@@ -1,18 +1,48 @@
 import type { Campaign, CampaignForm } from "#contract/points/campaigns.ts";
-import type { PageQuery } from "#contract/page.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { showCampaign } from "./show-campaign.ts";
+import type { PageQuery } from "#contract/platform/page.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { packageOf, readPackages } from "#lambdas/points/purchases/packages.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
-import { put, update } from "#lambdas/shared/table/actions.ts";
-import { auditWrites } from "#lambdas/shared/table/audit.ts";
-import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
-import { CampaignItem } from "#lambdas/shared/table/items/campaign.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { put, update } from "#lambdas/platform/table/actions.ts";
+import { auditWrites } from "#lambdas/platform/table/audit.ts";
+import { readCursor, writeCursor } from "#lambdas/platform/table/cursor.ts";
+import { CampaignItem, RedemptionDayItem } from "#lambdas/points/items/campaign.ts";
+import { keys, lists, ranges } from "#lambdas/platform/table/keys.ts";
+import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { campaignState } from "./campaign-rules.ts";
+import { campaignPartition } from "#lambdas/platform/table/purchase-keys.ts";
+
+const daysShown = 90;
+
+const showCampaign = async (
+  { table, system }: Pick<PurchasesContext, "table" | "system">,
+  campaign: CampaignItem,
+): Promise<Campaign> => {
+  const { code, effect, validFrom, validTo, packages, most, taken, redeemed, createdAt } = campaign;
+  const days = await table.query({
+    partition: campaignPartition(code),
+    prefix: ranges.redemptionDays,
+    schema: RedemptionDayItem,
+    limit: daysShown,
+    newestFirst: true,
+  });
+  return {
+    code,
+    effect,
+    validFrom,
+    validTo,
+    packages,
+    most,
+    redeemed,
+    held: taken - redeemed,
+    createdAt,
+    byDay: days.items.map(({ day, count }) => ({ day, count })).toReversed(),
+    state: campaignState(campaign, system.now()),
+  };
+};
 
 type Context = Pick<PurchasesContext, "table" | "system" | "cursorSecret">;
 
-/** All campaigns, newest first. */
 export const listCampaigns = async (
   context: Context,
   { limit, cursor }: PageQuery,
@@ -28,7 +58,7 @@ export const listCampaigns = async (
   };
 };
 
-/** Begins a campaign under a code that nobody has had before. */
+/** Creates a campaign under a code never used before. */
 export const createCampaign = async (
   context: Context,
   adminId: string,
@@ -48,21 +78,34 @@ export const createCampaign = async (
   return showCampaign(context, campaign);
 };
 
-/** Stops a campaign, or resumes it. Payments that have begun with it keep what they were promised. */
+type Change = { readonly code: string; readonly stopped: boolean };
+
+const attemptChange = async ({ table, system }: Context, by: string, { code, stopped }: Change) => {
+  const campaign = await table.get(keys.campaign(code), CampaignItem);
+  if (!campaign) throw new ProblemError("campaign-not-found");
+  const { stoppedAt } = campaign;
+  // Another administrator has just done the same.
+  if ((stoppedAt !== undefined) === stopped) return;
+  const at = system.now().toISOString();
+  const changed = update(keys.campaign(code)).expectExists("stale");
+  const action = stopped ? "campaign-stopped" : "campaign-resumed";
+  await table.transact([
+    stoppedAt === undefined
+      ? changed.set({ stoppedAt: at }).expectAbsent("stoppedAt", "stale")
+      : changed.remove("stoppedAt").expect("stoppedAt", stoppedAt, "stale"),
+    ...auditWrites(system, { subject: code, by, action, at }),
+  ]);
+};
+
+/** Stops or resumes a campaign. Payments already started keep their terms. */
 export const changeCampaign = async (
   context: Context,
   adminId: string,
-  { code, stopped }: { readonly code: string; readonly stopped: boolean },
+  change: Change,
 ): Promise<Campaign> => {
   const { table, system } = context;
-  const at = system.now().toISOString();
-  const changed = update(keys.campaign(code)).expectExists("campaign-not-found");
-  const action = stopped ? "campaign-stopped" : "campaign-resumed";
-  await table.transact([
-    stopped ? changed.set({ stoppedAt: at }) : changed.remove("stoppedAt"),
-    ...auditWrites(system, { subject: code, by: adminId, action, at }),
-  ]);
-  const campaign = await table.get(keys.campaign(code), CampaignItem);
+  await retryOnConflict(system, () => attemptChange(context, adminId, change));
+  const campaign = await table.get(keys.campaign(change.code), CampaignItem);
   if (!campaign) throw new ProblemError("campaign-not-found");
   return showCampaign(context, campaign);
 };

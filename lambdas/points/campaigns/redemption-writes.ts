@@ -1,13 +1,13 @@
-import { type Action, put, remove, update } from "#lambdas/shared/table/actions.ts";
-import { type CampaignItem, RedemptionItem } from "#lambdas/shared/table/items/campaign.ts";
-import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { type Action, put, remove, update } from "#lambdas/platform/table/actions.ts";
+import { type CampaignItem, RedemptionItem } from "#lambdas/points/items/campaign.ts";
+import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
 type Redeemer = Pick<PurchaseItem, "id" | "userId">;
 
-/** Takes one of the redemptions that are left, for this person only once. */
-export const holdWrites = ({ code, most }: CampaignItem, { id, userId }: Redeemer): Action[] => [
+/** Holds one of the remaining redemptions, once per person. */
+export const holdCodeWrites = ({ code, most }: CampaignItem, { id, userId }: Redeemer): Action[] => [
   update(keys.campaign(code))
     .add("taken", 1)
     .expectExists("campaign-code-unknown")
@@ -18,7 +18,7 @@ export const holdWrites = ({ code, most }: CampaignItem, { id, userId }: Redeeme
   ),
 ];
 
-/** What this purchase holds of its campaign; nothing once it has been released, or used by another purchase since. */
+/** The redemption that this purchase holds, unless it was released or taken over by a later purchase. */
 const readHeld = async (
   table: Pick<Table, "get">,
   { id, userId, code }: PurchaseItem,
@@ -28,8 +28,7 @@ const readHeld = async (
   return redemption?.purchaseId === id && redemption.state === "held" ? redemption : undefined;
 };
 
-/** Gives back what a purchase holds that came to nothing. */
-export const releaseWrites = async (
+export const releaseCodeWrites = async (
   table: Pick<Table, "get">,
   purchase: PurchaseItem,
 ): Promise<readonly Action[]> => {
@@ -42,8 +41,7 @@ export const releaseWrites = async (
   ];
 };
 
-/** Makes the use of a code final, and counts it on its day. */
-export const redemptionWrites = async (
+export const redeemCodeWrites = async (
   table: Pick<Table, "get">,
   purchase: PurchaseItem,
   day: string,

@@ -1,19 +1,19 @@
 import { PaymentError } from "./payment-provider.ts";
 import type { PaymentContext } from "#lambdas/points/points-context.ts";
 import { settleFromSnapshot } from "./settle-purchase.ts";
-import { update } from "#lambdas/shared/table/actions.ts";
-import { failedWith } from "#lambdas/shared/table/failures.ts";
-import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 
 const askEveryMilliseconds = 4000;
 
-/** Asks the payment service how a payment stands and settles it. Throws `PaymentError` where it does not answer. */
+/** Fetches a payment's state from the payment service and settles it. Throws `PaymentError` if the service does not answer. */
 export const askPayment = async (context: PaymentContext, sessionId: string): Promise<void> => {
   await settleFromSnapshot(context, await context.payments.ask(sessionId));
 };
 
-/** Whether it is this request that asks: a page that waits looks every second, from every tab. */
+/** Lets one request ask at a time: a waiting page polls every second from every tab. */
 const takeTurn = async (
   { table, system }: PaymentContext,
   { id, askedAt }: PurchaseItem,
@@ -34,8 +34,8 @@ const takeTurn = async (
   }
 };
 
-/** As `askPayment`, for a payment without an end, now and then. Where there is no answer everything stays as it is. */
-export const lookAfter = async (context: PaymentContext, purchase: PurchaseItem): Promise<void> => {
+/** Refreshes an unfinished payment at most every few seconds. Changes nothing if the service does not answer. */
+export const refreshPayment = async (context: PaymentContext, purchase: PurchaseItem): Promise<void> => {
   const { sessionId, state } = purchase;
   if (sessionId === undefined || (state !== "open" && state !== "processing")) return;
   try {

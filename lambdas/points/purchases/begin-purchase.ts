@@ -1,46 +1,51 @@
 import * as z from "zod";
-import { swedishDate } from "#contract/calendar-date.ts";
+import { swedishDate } from "#contract/platform/calendar-date.ts";
 import type { CampaignCode, Purchase, Quote } from "#contract/points/purchases.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type Buyer, accountOf } from "./buyer.ts";
 import { endPurchase } from "./cancel-purchase.ts";
 import { findCampaign } from "#lambdas/points/campaigns/find-campaign.ts";
-import { holdWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
+import { holdCodeWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
 import { openPayment } from "./open-payment.ts";
 import { packageOf, packagesUnchanged, readPackages } from "./packages.ts";
 import { quoteFor } from "./price.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { showOwnPurchase } from "./read-purchase.ts";
-import { type Action, put, remove } from "#lambdas/shared/table/actions.ts";
-import { once } from "#lambdas/shared/table/idempotency.ts";
-import { datedNumber } from "#lambdas/shared/table/ids.ts";
-import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
-import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
-import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { type Action, put, remove } from "#lambdas/platform/table/actions.ts";
+import { once } from "#lambdas/platform/table/idempotency.ts";
+import { datedNumber } from "#lambdas/platform/table/ids.ts";
+import { ProfileItem } from "#lambdas/people/items/person.ts";
+import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
+import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
-const begun: RateLimit = { what: "purchases", most: 20, window: seconds(3600), failure: "too-many-requests" };
+const purchaseLimit: RateLimit = {
+  what: "purchases",
+  max: 20,
+  window: seconds(3600),
+  failure: "too-many-requests",
+};
 
 const Outcome = z.object({ purchaseId: z.string() });
 type Remember = (outcome: z.output<typeof Outcome>) => Action;
 
 export type BeginPurchase = {
   readonly buyer: Buyer & Pick<PurchaseItem, "company" | "reference">;
-  /** Lets the transaction fail where the buyer may not buy any more. */
+  /** Fails the transaction if the buyer may no longer buy. */
   readonly whileAllowed: readonly Action[];
   readonly idempotencyKey: string;
   readonly request: {
     readonly packageId: string;
     readonly code?: z.output<typeof CampaignCode> | undefined;
-    /** What the buyer was shown, in öre. */
+    /** The price that the buyer saw, in öre. */
     readonly price: number;
     readonly points?: number | undefined;
     readonly next?: string | undefined;
   };
 };
 
-/** A payment that someone has left unfinished makes room for the next one with the same code. */
+/** Ends the buyer's unfinished payment with the same code, then finds the campaign. */
 const campaignFor = async (context: PurchasesContext, { buyer: { userId }, request }: BeginPurchase) => {
   const { code, packageId } = request;
   if (code === undefined) return undefined;
@@ -103,15 +108,15 @@ const attempt = async (context: PurchasesContext, input: BeginPurchase, remember
     ...whileAllowed,
     packagesUnchanged(packages),
     ...purchaseWrites(purchase),
-    ...(campaign ? holdWrites(campaign, purchase) : []),
-    counted(begun, accountOf(buyer), context.system.now()),
+    ...(campaign ? holdCodeWrites(campaign, purchase) : []),
+    countUse(purchaseLimit, accountOf(buyer), context.system.now()),
   ]);
   return { purchaseId: purchase.id };
 };
 
 export type BegunPurchase = { readonly purchase: Purchase & { readonly payAt: string } };
 
-/** Begins to pay for a package. What it costs is decided here; a repeated request leads to the same page. */
+/** Starts a purchase at the server's price. A repeated request returns the same payment page. */
 export const beginPurchase = async (
   context: PurchasesContext,
   input: BeginPurchase,
@@ -122,9 +127,9 @@ export const beginPurchase = async (
     context.table,
     { userId, key, content: { ...request, storeId, reference }, now: context.system.now() },
     Outcome,
-    (remember) => untilFresh(context.system, () => attempt(context, input, remember)),
+    (remember) => retryOnConflict(context.system, () => attempt(context, input, remember)),
   );
-  // What could not begin has not happened: the same request may ask for it again.
+  // If the payment page cannot be opened, the idempotency record goes too, so that the same request can try again.
   const payAt = await openPayment(context, purchaseId, [remove(keys.idempotency(userId, key))]);
   return { purchase: { ...(await showOwnPurchase(context, accountOf(buyer), purchaseId)), payAt } };
 };

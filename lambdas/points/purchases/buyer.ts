@@ -1,11 +1,11 @@
-import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
 
-/** Who buys: a person for themselves, or for the store they work in. */
+/** A person buying for themselves, or for their store. */
 export type Buyer = Pick<PurchaseItem, "userId" | "storeId">;
 
-/** Whose points they are, and whose purchase: the id of a person, or of a store. */
+/** The id of the person or store that owns the points. */
 export const accountOf = ({ userId, storeId }: Buyer): string => storeId ?? userId;
 
-/** Who of a store it was; a person's own ledger need not say. */
+/** The employee who bought for a store; undefined for a person's own purchase. */
 export const memberOf = ({ userId, storeId }: Buyer): string | undefined =>
   storeId === undefined ? undefined : userId;

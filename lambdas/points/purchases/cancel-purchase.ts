@@ -1,14 +1,14 @@
 import type { Purchase } from "#contract/points/purchases.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { askPayment } from "./ask-payment.ts";
 import { PaymentError } from "./payment-provider.ts";
 import type { PaymentContext, PurchasesContext } from "#lambdas/points/points-context.ts";
 import { readOwnPurchase, showOwnPurchase } from "./read-purchase.ts";
 import { settlePurchase } from "./settle-purchase.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 
-/** Where nothing was paid the page is closed, and nobody can pay on it any more; else it is as it was paid. */
+/** Closes an unpaid payment page so that nobody can pay on it any more; settles the purchase if it was paid. */
 const closePage = async (context: PaymentContext, sessionId: string): Promise<void> => {
   try {
     await context.payments.end(sessionId);
@@ -18,7 +18,7 @@ const closePage = async (context: PaymentContext, sessionId: string): Promise<vo
   await askPayment(context, sessionId);
 };
 
-/** Ends a payment that has begun, unless it was paid meanwhile. Where someone is led to its page in the same moment, that is closed. */
+/** Ends an unfinished purchase unless it was paid meanwhile. If its payment page opens at the same moment, it runs again and closes that page. */
 export const endPurchase = async (context: PaymentContext, purchaseId: string): Promise<void> => {
   const purchase = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
   if (purchase?.state !== "open") return;
@@ -33,7 +33,7 @@ export const endPurchase = async (context: PaymentContext, purchaseId: string): 
   }
 };
 
-/** Gives up paying. One that was paid meanwhile stays paid. */
+/** Cancels an unpaid purchase. One that was paid meanwhile stays paid. */
 export const cancelPurchase = async (
   context: PurchasesContext,
   account: string,

@@ -1,13 +1,13 @@
 import { accountOf } from "./buyer.ts";
-import { LedgerItem } from "#lambdas/shared/table/items/person.ts";
-import { PurchaseItem, ReceiptCounterItem, ReceiptItem } from "#lambdas/shared/table/items/purchase.ts";
-import type { Key } from "#lambdas/shared/table/key.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { pages } from "#lambdas/shared/table/pages.ts";
-import { receiptPartition } from "#lambdas/shared/table/purchase-keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { LedgerItem } from "#lambdas/people/items/person.ts";
+import { PurchaseItem, ReceiptCounterItem, ReceiptItem } from "#lambdas/points/items/purchase.ts";
+import { keptPoints } from "#contract/points/withdrawal.ts";
+import type { Key } from "#lambdas/platform/table/key.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { pages } from "#lambdas/platform/table/pages.ts";
+import { receiptPartition } from "#lambdas/platform/table/purchase-keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** What is wrong with a receipt number, or with the purchase that has it. */
 type ReceiptFault = {
   readonly number: number;
   readonly fault: "missing" | "no-purchase" | "other-purchase" | "no-ledger-row" | "no-refund-row";
@@ -15,12 +15,11 @@ type ReceiptFault = {
 
 export type ReceiptProof = { readonly receipts: number; readonly faults: readonly ReceiptFault[] };
 
-/** As many as one batch of reads holds. */
+/** Keeps the reads of one page within one batch. */
 const receiptsAtOnce = 50;
 
 type Expected = { readonly key: Key; readonly amount: number; readonly fault: ReceiptFault["fault"] };
 
-/** The rows of the ledger that a purchase has to have. */
 const rowsOf = (purchase: PurchaseItem): Expected[] => {
   const { points, ledgerVersion, refundVersion, state } = purchase;
   const account = accountOf(purchase);
@@ -31,7 +30,7 @@ const rowsOf = (purchase: PurchaseItem): Expected[] => {
       ? [
           {
             key: keys.ledgerRow(account, refundVersion ?? 0),
-            amount: -points,
+            amount: -keptPoints(purchase),
             fault: "no-refund-row",
           } as const,
         ]
@@ -67,7 +66,7 @@ const checkPage = async (table: Table, receipts: readonly ReceiptItem[]): Promis
   return (await Promise.all(checked)).filter((fault) => fault !== undefined);
 };
 
-/** Every number from after the last one up to this. Those before the first have been kept long enough. */
+/** The numbers between `last` and `number`. Those before the first receipt have expired. */
 const missingUpTo = (last: number | undefined, number: number): ReceiptFault[] =>
   last === undefined
     ? []
@@ -76,9 +75,9 @@ const missingUpTo = (last: number | undefined, number: number): ReceiptFault[] =
         fault: "missing",
       }));
 
-/** Proves that receipt numbers follow on each other, and that behind each stand one purchase and its points. It reads only. */
+/** Checks that receipt numbers have no gaps and that each has one purchase and its ledger rows. Only reads. */
 export const checkReceipts = async (table: Table): Promise<ReceiptProof> => {
-  // Read before the list: whatever is drawn meanwhile is only more.
+  // Read first, so that receipts created meanwhile do not count as missing.
   const counter = await table.get(keys.receiptCounter(), ReceiptCounterItem);
   const faults: ReceiptFault[] = [];
   let receipts = 0;

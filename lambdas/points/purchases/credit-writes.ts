@@ -1,22 +1,18 @@
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
-import { retention } from "#contract/retention.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import { accountOf, memberOf } from "./buyer.ts";
-import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
-import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
-import { redemptionWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
+import { keptUntil } from "./kept-until.ts";
+import { entryWrites } from "#lambdas/points/entry-writes.ts";
+import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
+import { redeemCodeWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
 import type { PaymentSnapshot } from "./payment-provider.ts";
 import type { SettlementContext } from "#lambdas/points/points-context.ts";
 import { receiptPath } from "./receipt-path.ts";
-import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
-import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import { type PurchaseItem, ReceiptCounterItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { type Action, put, update } from "#lambdas/platform/table/actions.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { type PurchaseItem, ReceiptCounterItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 
-/** The end of the last year in which bookkeeping keeps what was sold, in epoch seconds. */
-const keptUntil = (at: Date): number =>
-  Date.UTC(swedishDate(at).year + 1 + retention.accounting.period.amount, 0, 1) / 1000;
-
-/** Draws the next number. Two that draw at once cannot both be written. */
+/** Assigns the next receipt number. Of two concurrent transactions only one succeeds. */
 const numberWrites = (
   counter: ReceiptCounterItem | undefined,
   purchaseId: string,
@@ -54,13 +50,23 @@ const paidUpdate = (
     .remove("payAt", "gsi2pk", "gsi2sk")
     .expect("state", purchase.state, "stale");
 
+/** Maps the payment to the purchase, because a dispute names only the payment. */
+const paymentWrites = (
+  { id: purchaseId, paymentId: known }: PurchaseItem,
+  { paymentId = known }: Partial<PaymentSnapshot>,
+  at: Date,
+): Action[] =>
+  paymentId === undefined
+    ? []
+    : [put(keys.payment(paymentId), "payment", { paymentId, purchaseId, expiresAt: keptUntil(at) })];
+
 type Credit = {
-  readonly written: readonly Action[];
-  /** True only if they can be written: what another settlement has changed since is no trouble. */
+  readonly actions: readonly Action[];
+  /** Reported only after the transaction succeeds: a conflict with another settlement is no error. */
   readonly isCodeMissing: boolean;
 };
 
-/** The writes that turn a payment into points: the purchase, balance and ledger, the receipt's number, the campaign and what the buyer is told, all or nothing. */
+/** Turns a payment into points: purchase, balance, ledger row, receipt number, campaign and notification, all or nothing. */
 export const creditWrites = async (
   { table, system, reportTrouble }: SettlementContext,
   purchase: PurchaseItem,
@@ -72,16 +78,17 @@ export const creditWrites = async (
   const [balance, counter, redemption] = await Promise.all([
     table.get(keys.balance(account), BalanceItem),
     table.get(keys.receiptCounter(), ReceiptCounterItem),
-    redemptionWrites(table, purchase, isoDate(swedishDate(at))),
+    redeemCodeWrites(table, purchase, isoDate(swedishDate(at))),
   ]);
   if (!balance) {
     reportTrouble("no-balance", reference);
     throw new Error("Someone without a balance has paid");
   }
-  const { number, actions } = numberWrites(counter, reference, at);
-  const written = [
+  const { number, actions: receiptActions } = numberWrites(counter, reference, at);
+  const actions = [
     paidUpdate(purchase, snapshot, { receiptNumber: number, ledgerVersion: balance.version + 1 }, at),
-    ...actions,
+    ...receiptActions,
+    ...paymentWrites(purchase, snapshot, at),
     ...entryWrites(balance, { userId: account, amount, reason: "purchase", reference, text, by, at }),
     ...redemption,
     notificationWrite(
@@ -95,6 +102,6 @@ export const creditWrites = async (
       at,
     ),
   ];
-  // A person who has paid gets what they were promised; that a code then counts twice is looked at.
-  return { written, isCodeMissing: purchase.code !== undefined && redemption.length === 0 };
+  // A buyer who has paid gets the promised points; operators check a code that may then count twice.
+  return { actions, isCodeMissing: purchase.code !== undefined && redemption.length === 0 };
 };

@@ -2,11 +2,11 @@ import { PaymentError } from "./payment-provider.ts";
 import type { PaymentContext } from "#lambdas/points/points-context.ts";
 import type { PaymentStatus } from "./purchase-steps.ts";
 import { settlePurchase } from "./settle-purchase.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 
-/** What became of it; nothing is known where the service did not answer, and it is asked again. */
-const giveBack = async (
+/** Returns undefined if the service did not answer; a later run asks again. */
+const requestRefund = async (
   { payments }: PaymentContext,
   purchase: PurchaseItem,
 ): Promise<PaymentStatus | undefined> => {
@@ -21,10 +21,10 @@ const giveBack = async (
   }
 };
 
-/** Goes on with a refund that has begun, from wherever it was interrupted: the money is given back once, however often this runs. */
+/** Resumes a refund from any point of interruption. The money goes back once, however often this runs. */
 export const finishRefund = async (context: PaymentContext, purchaseId: string): Promise<void> => {
   const purchase = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
   if (purchase?.state !== "refunding") return;
-  const status = await giveBack(context, purchase);
+  const status = await requestRefund(context, purchase);
   if (status !== undefined) await settlePurchase(context, { purchaseId, status, refund: purchase.refunds });
 };

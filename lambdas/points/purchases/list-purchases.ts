@@ -1,13 +1,12 @@
-import type { PageQuery } from "#contract/page.ts";
+import type { PageQuery } from "#contract/platform/page.ts";
 import type { Purchase } from "#contract/points/purchases.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { showPurchase } from "./show-purchase.ts";
-import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
-import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { readCursor, writeCursor } from "#lambdas/platform/table/cursor.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
 
-/** What a person or a store has bought, newest first. */
 export const listPurchases = async (
   { table, system, cursorSecret }: Pick<PurchasesContext, "table" | "system" | "cursorSecret">,
   account: string,

@@ -1,20 +1,19 @@
 import { purchasePath } from "#contract/points/purchases.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { PaymentError, type PaymentPage } from "./payment-provider.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { settlePurchase } from "./settle-purchase.ts";
-import { type Action, update } from "#lambdas/shared/table/actions.ts";
-import { failedWith } from "#lambdas/shared/table/failures.ts";
-import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { type Action, update } from "#lambdas/platform/table/actions.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import { ProfileItem } from "#lambdas/people/items/person.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 
-/** How long a payment page stays open. */
 export const openMilliseconds = 60 * 60 * 1000;
-/** Nobody waits longer to be led to one. */
+/** Longer than any request that opens a payment page can take. */
 export const openingMilliseconds = 5 * 60 * 1000;
 
-const askFor = async ({ table, payments, siteOrigin }: PurchasesContext, purchase: PurchaseItem) => {
+const requestPage = async ({ table, payments, siteOrigin }: PurchasesContext, purchase: PurchaseItem) => {
   const { id: purchaseId, orderNumber, userId, storeId, points, price, language, createdAt } = purchase;
   const profile = await table.get(keys.profile(userId), ProfileItem);
   if (!profile) throw new ProblemError("payments-unavailable");
@@ -35,8 +34,8 @@ const askFor = async ({ table, payments, siteOrigin }: PurchasesContext, purchas
   });
 };
 
-/** Nobody has been told of this page, and nobody is going to be. Should the service not hear of it, the page runs out by itself. */
-const closeUnseen = async ({ payments }: PurchasesContext, sessionId: string): Promise<void> => {
+/** Closes a page that no buyer is sent to. If the service does not answer, the page expires on its own. */
+const closeUnusedPage = async ({ payments }: PurchasesContext, sessionId: string): Promise<void> => {
   try {
     await payments.end(sessionId);
   } catch (error) {
@@ -44,8 +43,8 @@ const closeUnseen = async ({ payments }: PurchasesContext, sessionId: string): P
   }
 };
 
-/** Writes down where an open purchase is paid, before anybody is led there. */
-const keepPage = async (
+/** Stores the payment page before the buyer is sent to it. */
+const recordPage = async (
   context: PurchasesContext,
   purchaseId: string,
   { sessionId, payAt }: PaymentPage,
@@ -58,15 +57,12 @@ const keepPage = async (
   } catch (error) {
     if (!failedWith(error, "repeated")) throw error;
     const now = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
-    if (now?.sessionId !== sessionId) await closeUnseen(context, sessionId);
+    if (now?.sessionId !== sessionId) await closeUnusedPage(context, sessionId);
     throw new ProblemError("purchase-ended");
   }
 };
 
-/**
- * The page on which an open purchase is paid, and writes it down. It is the same page however often it is asked for.
- * Where it cannot be begun, the purchase ends together with `forget`, and gives back what it held.
- */
+/** Opens the payment page of an open purchase, the same page every time. If the service fails, ends the purchase in one transaction with `forget`. */
 export const openPayment = async (
   context: PurchasesContext,
   purchaseId: string,
@@ -76,7 +72,7 @@ export const openPayment = async (
   if (purchase?.payAt !== undefined) return purchase.payAt;
   if (purchase?.state !== "open") throw new ProblemError("purchase-ended");
   try {
-    return await keepPage(context, purchaseId, await askFor(context, purchase));
+    return await recordPage(context, purchaseId, await requestPage(context, purchase));
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     await settlePurchase(context, { purchaseId, status: "expired" }, forget);

@@ -3,12 +3,11 @@ import type { PurchasesEnv } from "#lambdas/points/env.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { troubleReporter } from "./report-trouble.ts";
 import { stripePayments } from "./stripe-payments.ts";
-import type { Logger } from "#lambdas/shared/http/logger.ts";
-import { vatNumberOf } from "#lambdas/shared/stores/organisation-number.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
+import type { Logger } from "#lambdas/platform/http/logger.ts";
+import { vatNumberOf } from "#lambdas/shops/organisation-number.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
 
-/** What it takes to sell points, to people and to stores. */
 export const openPurchases = (env: z.infer<typeof PurchasesEnv>, logger: Logger): PurchasesContext => ({
   table: openTable(env.TABLE_NAME, system),
   system,

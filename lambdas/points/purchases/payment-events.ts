@@ -1,30 +1,50 @@
 import * as z from "zod";
 import type { PaymentMethod } from "#contract/points/purchases.ts";
 import { Session, methodOf, snapshotOf } from "./stripe-sessions.ts";
+import type { ReportedReversal } from "#lambdas/points/reversals/record-reversal.ts";
 import type { StatusUpdate } from "./settle-purchase.ts";
 
-/** What an event of the payment service says: how a purchase stands, how it was paid, or nothing that concerns us. */
+/** A new state of a purchase, its payment method, money that goes back, or nothing if the event does not concern us. */
 export type PaymentEvent = {
   readonly id: string;
   readonly update?: StatusUpdate;
   readonly method?: { readonly purchaseId: string; readonly method: PaymentMethod };
+  readonly reversal?: ReportedReversal;
 };
 
 const Charge = z.object({
   metadata: z.object({ purchase: z.string() }),
   payment_method_details: z.object({ type: z.string() }).nullish(),
-  /** All of it, not a part. */
   refunded: z.boolean(),
 });
 
-const Refund = z.object({
+const OwnRefund = z.object({
   metadata: z.object({ purchase: z.string(), attempt: z.coerce.number().int() }),
   status: z.string(),
+});
+
+const seconds = z
+  .number()
+  .int()
+  .transform((at) => new Date(at * 1000).toISOString());
+
+/** Our own payments are always in kronor. */
+const Reversal = z.object({
+  id: z.string().min(1),
+  object: z.enum(["dispute", "refund"]),
+  payment_intent: z.string().min(1),
+  amount: z.number().int(),
+  currency: z.literal("sek"),
+  status: z.string(),
+  reason: z.string().nullish(),
+  created: seconds,
+  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
 });
 
 const Event = z.object({
   id: z.string().min(1),
   type: z.string(),
+  created: z.number().int(),
   data: z.object({ object: z.unknown() }),
 });
 
@@ -33,7 +53,7 @@ const sessionUpdate = (
   status: StatusUpdate["status"] | undefined,
 ): Pick<PaymentEvent, "update"> => {
   const session = Session.safeParse(object);
-  // Someone sells other things on the same account.
+  // The Stripe account may sell other things too.
   if (!session.success) return {};
   const snapshot = snapshotOf(session.data);
   const { state, purchaseId } = snapshot;
@@ -54,13 +74,23 @@ const chargeRefunded = (object: unknown): Pick<PaymentEvent, "update"> => {
 };
 
 const refundFailed = (object: unknown): Pick<PaymentEvent, "update"> => {
-  const refund = Refund.safeParse(object).data;
+  const refund = OwnRefund.safeParse(object).data;
   if (refund?.status !== "failed") return {};
   const { purchase: purchaseId, attempt } = refund.metadata;
   return { update: { purchaseId, status: "refund-failed", refund: attempt } };
 };
 
-const readObject = (type: string, object: unknown): Omit<PaymentEvent, "id"> => {
+/** A dispute, or a refund that we did not request. */
+const reversed = (object: unknown, saidAt: number): Pick<PaymentEvent, "reversal"> => {
+  const reversal = Reversal.safeParse(object).data;
+  if (!reversal || OwnRefund.safeParse(object).success) return {};
+  const { id, object: kind, payment_intent: paymentId, amount, status, created: since } = reversal;
+  const reason = reversal.reason ?? undefined;
+  const dueBy = reversal.evidence_details?.due_by ?? undefined;
+  return { reversal: { id, kind, paymentId, amount, status, reason, since, dueBy, saidAt } };
+};
+
+const readObject = (type: string, object: unknown, at: number): Omit<PaymentEvent, "id"> => {
   switch (type) {
     case "checkout.session.completed":
       return sessionUpdate(object, undefined);
@@ -75,14 +105,22 @@ const readObject = (type: string, object: unknown): Omit<PaymentEvent, "id"> => 
     case "charge.refunded":
       return chargeRefunded(object);
     case "refund.failed":
-      return refundFailed(object);
+      return { ...refundFailed(object), ...reversed(object, at) };
+    case "refund.created":
+    case "refund.updated":
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+    case "charge.dispute.closed":
+      return reversed(object, at);
     default:
       return {};
   }
 };
 
-/** Reads an event whose signature has been checked. */
+/** Parses an event whose signature has been verified. */
 export const readPaymentEvent = (event: unknown): PaymentEvent => {
-  const { id, type, data } = Event.parse(event);
-  return { id, ...readObject(type, data.object) };
+  const { id, type, created, data } = Event.parse(event);
+  return { id, ...readObject(type, data.object, created) };
 };

@@ -1,7 +1,7 @@
-import type { Language } from "#contract/accounts.ts";
+import type { Language } from "#contract/people/accounts.ts";
 import type { PaymentMethod } from "#contract/points/purchases.ts";
 
-/** What someone is to pay. The same purchase is asked for in the same words, however often. */
+/** Identical for every attempt to pay the same purchase, as Stripe's idempotency keys require. */
 export type PaymentRequest = {
   readonly purchaseId: string;
   readonly orderNumber: string;
@@ -11,21 +11,19 @@ export type PaymentRequest = {
   readonly price: number;
   readonly email: string;
   readonly language: Language;
-  /** The page to come back to. */
   readonly paidUrl: string;
   readonly leftUrl: string;
   readonly until: Date;
 };
 
-/** A page on which something is paid. */
 export type PaymentPage = { readonly sessionId: string; readonly payAt: string };
 
-/** What the payment service says of a payment page. `processing`: the bank has not said its last word. */
+/** The state of a payment page. `processing`: the bank has not confirmed yet. */
 export type PaymentSnapshot = {
   readonly purchaseId: string;
   readonly sessionId: string;
   readonly state: "open" | "processing" | "paid" | "failed" | "expired";
-  /** In the smallest unit of the currency. */
+  /** In the currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
   readonly paymentId?: string | undefined;
@@ -34,10 +32,10 @@ export type PaymentSnapshot = {
 
 export type Refund = { readonly purchaseId: string; readonly paymentId: string; readonly attempt: number };
 
-/** `down`: nobody knows what has become of it. `refused`: nothing has, and nothing will. */
+/** `down`: the outcome is unknown. `refused`: nothing happened, and a retry will not help. */
 export type PaymentFailure = "down" | "refused";
 
-/** Says what went wrong between us and the payment service, and holds nothing about a person. */
+/** A failure of the payment service; its message holds no personal data. */
 export class PaymentError extends Error {
   readonly failure: PaymentFailure;
   constructor(failure: PaymentFailure, message: string) {
@@ -47,12 +45,11 @@ export class PaymentError extends Error {
   }
 }
 
-/** A payment service. Each call may throw `PaymentError`, and can be repeated: nothing is opened, ended or paid back twice. */
+/** Every call may throw `PaymentError` and can be repeated: nothing is opened, ended or refunded twice. */
 export type PaymentProvider = {
   open(request: PaymentRequest): Promise<PaymentPage>;
   ask(sessionId: string): Promise<PaymentSnapshot>;
-  /** Ends a page on which nothing has been paid; `refused` where something was. */
+  /** Closes an unpaid page; fails with `refused` if it was paid. */
   end(sessionId: string): Promise<void>;
-  /** Gives all of the money back. */
   refund(refund: Refund): Promise<void>;
 };

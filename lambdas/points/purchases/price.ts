@@ -1,9 +1,9 @@
 import type { CampaignEffect } from "#contract/points/campaigns.ts";
-import { type PointsPackage, type Quote, vatIn } from "#contract/points/purchases.ts";
+import { type PointsPackage, type Quote } from "#contract/points/purchases.ts";
+import { vatIn } from "#contract/platform/vat.ts";
 
 type Applied = { readonly code: string; readonly effect: CampaignEffect };
 
-/** What a package costs and gives, with a campaign or without. */
 export const quoteFor = (
   { id: packageId, points, price: fullPrice }: PointsPackage,
   campaign?: Applied,

@@ -1,9 +1,9 @@
 import type { PurchaseState } from "#contract/points/purchases.ts";
 
-/** What the payment service can say of a purchase, in whatever order it comes. */
+/** States that the payment service reports, in any order. */
 export type PaymentStatus = "paid" | "processing" | "failed" | "expired" | "refunded" | "refund-failed";
 
-/** What follows from it. `too-early`: it has to be said again. `look`: a person has to look at it. */
+/** `too-early`: ask for redelivery. */
 export type Step =
   | "credit"
   | "wait"
@@ -12,10 +12,9 @@ export type Step =
   | "close-refund"
   | "give-back"
   | "nothing"
-  | "too-early"
-  | "look";
+  | "too-early";
 
-/** A person who has paid gets their points, whatever was said before: of money and points neither is ever without the other. */
+/** A paid purchase always gets its points, whatever was reported before. */
 export const purchaseSteps: Readonly<Record<PaymentStatus, Readonly<Record<PurchaseState, Step>>>> = {
   paid: {
     open: "credit",
@@ -58,8 +57,8 @@ export const purchaseSteps: Readonly<Record<PaymentStatus, Readonly<Record<Purch
     processing: "too-early",
     failed: "too-early",
     expired: "too-early",
-    // Our own refunds are written down before they are asked for.
-    paid: "look",
+    // Our own refunds are recorded before they are requested; others arrive as reversals.
+    paid: "nothing",
     refunding: "close-refund",
     refunded: "nothing",
   },

@@ -3,28 +3,27 @@ import { findCampaign } from "#lambdas/points/campaigns/find-campaign.ts";
 import { packageOf, readPackages } from "./packages.ts";
 import { quoteFor } from "./price.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
-import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rate-limit.ts";
+import { type RateLimit, countAgainst, seconds } from "#lambdas/platform/table/rate-limit.ts";
 
-/** Codes can be tried, but not all of them. */
-const codesTried: RateLimit = {
+/** Keeps callers from guessing campaign codes. */
+const codeAttemptLimit: RateLimit = {
   what: "campaign-codes",
-  most: 20,
+  max: 20,
   window: seconds(600),
   failure: "too-many-requests",
 };
 
-type Wanted = { readonly packageId: string; readonly code?: string | undefined };
+type QuoteRequest = { readonly packageId: string; readonly code?: string | undefined };
 
-/** What a package would cost and give someone. */
 export const quote = async (
   { table, system }: Pick<PurchasesContext, "table" | "system">,
   userId: string,
-  { packageId, code }: Wanted,
+  { packageId, code }: QuoteRequest,
 ): Promise<Quote> => {
   const wanted = packageOf(await readPackages(table), packageId);
   if (code === undefined) return quoteFor(wanted);
   const now = system.now();
-  await countAgainst(table, codesTried, userId, now);
+  await countAgainst(table, codeAttemptLimit, userId, now);
   const { campaign } = await findCampaign(table, { userId, code, packageId, now });
   return quoteFor(wanted, campaign);
 };

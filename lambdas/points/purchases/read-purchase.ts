@@ -1,14 +1,14 @@
 import type { Purchase } from "#contract/points/purchases.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { accountOf } from "./buyer.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { showPurchase } from "./show-purchase.ts";
-import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** One's own purchase, or that of one's store; someone else's is as good as none. `account` is the id of a person, or of a store. */
+/** Reads a purchase of an account, a person's or a store's id. Throws `purchase-not-found` for anyone else's. */
 export const readOwnPurchase = async (
   table: Pick<Table, "get">,
   account: string,
@@ -19,7 +19,6 @@ export const readOwnPurchase = async (
   return purchase;
 };
 
-/** It as it stands now. */
 export const showOwnPurchase = async (
   { table, system }: Pick<PurchasesContext, "table" | "system">,
   account: string,

@@ -1,2 +1,1 @@
-/** The page of a receipt. */
 export const receiptPath = (orderNumber: string): string => `/order-receipt?order_number=${orderNumber}`;

@@ -1,51 +1,56 @@
 import { accountOf } from "./buyer.ts";
-import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
-import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
+import { keptPoints } from "#contract/points/withdrawal.ts";
+import { expectReversed } from "#lambdas/points/reversals/settle-reversals.ts";
+import { entryWrites } from "#lambdas/points/entry-writes.ts";
+import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
 import type { SettlementContext } from "#lambdas/points/points-context.ts";
 import { receiptPath } from "./receipt-path.ts";
-import { type Action, update } from "#lambdas/shared/table/actions.ts";
-import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { type Action, update } from "#lambdas/platform/table/actions.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
 
-type What = "purchase-refunded" | "refund-refused";
+type RefundNotification = "purchase-refunded" | "refund-refused";
 
 const buyerNotification = (
   { system }: SettlementContext,
-  { userId, points, orderNumber }: PurchaseItem,
-  what: What,
-): Action =>
-  notificationWrite(
-    { userId, type: "points", params: { what, points }, link: receiptPath(orderNumber) },
+  purchase: PurchaseItem,
+  what: RefundNotification,
+): Action => {
+  const { userId, orderNumber } = purchase;
+  const params = { what, points: keptPoints(purchase) };
+  return notificationWrite(
+    { userId, type: "points", params, link: receiptPath(orderNumber) },
     system.newId("notification"),
     system.now(),
   );
+};
 
-/** Takes exactly the purchase's points back and writes down that its money is owed, before anybody is asked for it. */
+/** Takes the purchase's points back and records the refund before any money is requested. */
 export const beginRefundWrites = (
   purchase: PurchaseItem,
   balance: BalanceItem,
   at: Date,
 ): readonly Action[] => {
-  const { id, points, orderNumber: text, refunds } = purchase;
+  const { id, orderNumber: text, refunds } = purchase;
   const userId = accountOf(purchase);
-  const entry = { userId, amount: -points, reason: "refund", reference: id, text, at } as const;
+  const entry = { userId, amount: -keptPoints(purchase), reason: "refund", reference: id, text, at } as const;
   return [
-    update(keys.purchase(id))
-      .set({
+    expectReversed(
+      update(keys.purchase(id)).set({
         state: "refunding",
         refundingAt: at.toISOString(),
         refunds: refunds + 1,
         refundVersion: balance.version + 1,
         gsi2pk: lists.unsettledPurchases(),
         gsi2sk: `${at.toISOString()}#${id}`,
-      })
-      .expect("state", purchase.state, "stale"),
+      }),
+      purchase,
+    ).expect("state", purchase.state, "stale"),
     ...entryWrites(balance, entry),
   ];
 };
 
-/** Once the money is on its way. */
 export const closeRefundWrites = (context: SettlementContext, purchase: PurchaseItem): readonly Action[] => [
   update(keys.purchase(purchase.id))
     .set({ state: "refunded", refundedAt: context.system.now().toISOString() })
@@ -54,12 +59,12 @@ export const closeRefundWrites = (context: SettlementContext, purchase: Purchase
   buyerNotification(context, purchase, "purchase-refunded"),
 ];
 
-/** The money stays where it is, so the points come back. */
 export const giveBackWrites = async (
   context: SettlementContext,
   purchase: PurchaseItem,
 ): Promise<readonly Action[]> => {
-  const { id: reference, points: amount, orderNumber: text } = purchase;
+  const { id: reference, orderNumber: text } = purchase;
+  const amount = keptPoints(purchase);
   const userId = accountOf(purchase);
   const { table, system, reportTrouble } = context;
   reportTrouble("refund-refused", reference);

@@ -1,8 +1,8 @@
-import { metricsNamespace } from "#contract/metrics.ts";
-import type { Logger } from "#lambdas/shared/http/logger.ts";
+import { metricsNamespace } from "#contract/platform/metrics.ts";
+import type { Logger } from "#lambdas/platform/http/logger.ts";
 import type { SettlementContext } from "#lambdas/points/points-context.ts";
 
-/** Writes a line that CloudWatch makes a metric of, and an alarm rings. */
+/** Logs a CloudWatch metric that sounds an alarm. */
 export const troubleReporter =
   (logger: Logger, now: () => Date, stage: string): SettlementContext["reportTrouble"] =>
   (trouble, purchaseId) =>

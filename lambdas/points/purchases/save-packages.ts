@@ -1,11 +1,11 @@
 import type { PackageList } from "#contract/points/campaigns.ts";
 import { readPackages } from "./packages.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
-import { auditWrites } from "#lambdas/shared/table/audit.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import { auditWrites } from "#lambdas/platform/table/audit.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 
-/** Changes what points are sold for, from now on. Two administrators who do so at once do not overwrite each other. */
+/** Saves the packages on sale. Of two concurrent saves, one fails with `conflict-try-again`. */
 export const savePackages = async (
   { table, system }: Pick<PurchasesContext, "table" | "system">,
   adminId: string,

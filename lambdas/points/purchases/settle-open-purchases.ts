@@ -3,18 +3,17 @@ import { finishRefund } from "./finish-refund.ts";
 import { openMilliseconds, openingMilliseconds } from "./open-payment.ts";
 import type { PaymentContext } from "#lambdas/points/points-context.ts";
 import { settlePurchase } from "./settle-purchase.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { pages } from "#lambdas/shared/table/pages.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { pages } from "#lambdas/platform/table/pages.ts";
 
 export type ClockContext = PaymentContext & {
-  /** Tells the operators what could not be done. */
   readonly reportFailure: (purchaseId: string, error: unknown) => void;
 };
 
 export type Settlements = { readonly settled: number; readonly waiting: number; readonly failed: number };
 
-/** A refund is gone on with soon: the person who began it may only be slow. */
+/** Leaves the request that started the refund time to finish it. */
 const refundMilliseconds = 10 * 60 * 1000;
 
 const isDue = ({ state, createdAt, refundingAt, sessionId }: PurchaseItem, now: Date): boolean => {
@@ -24,8 +23,7 @@ const isDue = ({ state, createdAt, refundingAt, sessionId }: PurchaseItem, now: 
   return now.getTime() - Date.parse(since) > wait;
 };
 
-/** Nobody can pay on a page that nobody was led to. */
-const look = async (
+const settleOne = async (
   context: PaymentContext,
   { id: purchaseId, state, sessionId }: PurchaseItem,
 ): Promise<void> => {
@@ -34,22 +32,22 @@ const look = async (
   await settlePurchase(context, { purchaseId, status: "expired" });
 };
 
-const isSettled = async ({ table }: PaymentContext, { id, state }: PurchaseItem): Promise<boolean> => {
+const hasChanged = async ({ table }: PaymentContext, { id, state }: PurchaseItem): Promise<boolean> => {
   const now = await table.get(keys.purchase(id), PurchaseItem);
   return now?.state !== state;
 };
 
 const settle = async (context: ClockContext, purchase: PurchaseItem): Promise<keyof Settlements> => {
   try {
-    await look(context, purchase);
-    return (await isSettled(context, purchase)) ? "settled" : "waiting";
+    await settleOne(context, purchase);
+    return (await hasChanged(context, purchase)) ? "settled" : "waiting";
   } catch (error) {
     context.reportFailure(purchase.id, error);
     return "failed";
   }
 };
 
-/** Looks after every payment that has been open for too long, and every refund that was interrupted. One that fails holds up no other. */
+/** Settles every overdue payment and resumes every interrupted refund. A failure does not stop the others. */
 export const settleOpenPurchases = async (context: ClockContext): Promise<Settlements> => {
   const counts = { settled: 0, waiting: 0, failed: 0 };
   const open = {

@@ -1,29 +1,28 @@
-import { expiryOf } from "#contract/retention.ts";
+import { expiryOf } from "#contract/privacy/retention.ts";
 import { creditWrites } from "./credit-writes.ts";
-import { releaseWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
+import { releaseCodeWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
 import type { PaymentSnapshot } from "./payment-provider.ts";
 import { type PaymentStatus, type Step, purchaseSteps } from "./purchase-steps.ts";
 import type { SettlementContext, Trouble } from "#lambdas/points/points-context.ts";
 import { closeRefundWrites, giveBackWrites } from "./refund-writes.ts";
-import { type Action, update } from "#lambdas/shared/table/actions.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { type Action, update } from "#lambdas/platform/table/actions.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { settleReversals } from "#lambdas/points/reversals/settle-reversals.ts";
+import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
-/** What the payment service says of one purchase. */
 export type StatusUpdate = {
   readonly purchaseId: string;
   readonly status: PaymentStatus;
-  /** The state of the payment page, with everything that must match. Without it, only a purchase that never got a payment page can end. */
+  /** The payment page's state, checked against the purchase. Without it, only a purchase that never got a payment page can expire. */
   readonly snapshot?: PaymentSnapshot;
-  /** Which of our refunds is meant. */
   readonly refund?: number;
 };
 
-/** `too-early`: it has to be said again later. `unknown`: nobody knows of such a purchase. */
+/** `too-early`: needs redelivery. `unknown`: no such purchase. */
 export type Settlement = "settled" | "nothing" | "too-early" | "unknown";
 
-/** A page that someone is led to in this very moment is met: it has to be closed first. */
+/** Fails with `stale` if a payment page opened meanwhile: that page must be closed first. */
 const endedUpdate = (purchase: PurchaseItem, state: "failed" | "expired", at: Date): Action => {
   const ended = update(keys.purchase(purchase.id))
     .set({ state, expiresAt: expiryOf("unpaidPurchases", at) })
@@ -42,13 +41,13 @@ const waitUpdate = (purchase: PurchaseItem, { paymentId }: Partial<PaymentSnapsh
 
 const ended = async (context: SettlementContext, purchase: PurchaseItem, state: "failed" | "expired") => [
   endedUpdate(purchase, state, context.system.now()),
-  ...(await releaseWrites(context.table, purchase)),
+  ...(await releaseCodeWrites(context.table, purchase)),
 ];
 
 const writesOf = async (
   context: SettlementContext,
   purchase: PurchaseItem,
-  step: Exclude<Step, "nothing" | "too-early" | "look" | "credit">,
+  step: Exclude<Step, "nothing" | "too-early" | "credit">,
   snapshot: Partial<PaymentSnapshot>,
 ): Promise<readonly Action[]> => {
   switch (step) {
@@ -73,12 +72,12 @@ const credit = async (
   snapshot: Partial<PaymentSnapshot>,
   alongside: Alongside,
 ): Promise<void> => {
-  const { written, isCodeMissing } = await creditWrites(context, purchase, snapshot);
-  await context.table.transact([...written, ...alongside]);
+  const { actions, isCodeMissing } = await creditWrites(context, purchase, snapshot);
+  await context.table.transact([...actions, ...alongside]);
   if (isCodeMissing) context.reportTrouble("code-not-held", purchase.id);
 };
 
-/** Why a status update cannot belong to this purchase. */
+/** Returns why a report cannot belong to this purchase. */
 const mismatch = (purchase: PurchaseItem, snapshot: PaymentSnapshot | undefined): Trouble | undefined => {
   if (!snapshot) return undefined;
   if (purchase.sessionId !== undefined && purchase.sessionId !== snapshot.sessionId) return "other-session";
@@ -104,10 +103,6 @@ const attempt = async (
   if (refund !== undefined && refund !== purchase.refunds) return "nothing";
   const step = purchaseSteps[status][purchase.state];
   if (step === "nothing" || step === "too-early") return step;
-  if (step === "look") {
-    context.reportTrouble("refunded-elsewhere", purchaseId);
-    return "nothing";
-  }
   if (step === "credit") await credit(context, purchase, snapshot ?? {}, alongside);
   else
     await context.table.transact([
@@ -117,14 +112,19 @@ const attempt = async (
   return "settled";
 };
 
-/** Brings a purchase to where the payment service says it is, in one transaction with `alongside`. An update that is repeated, late or out of order changes nothing. */
-export const settlePurchase = (
+/** Moves a purchase to its reported state, in one transaction with `alongside`. Repeated, late or out-of-order reports change nothing. */
+export const settlePurchase = async (
   context: SettlementContext,
   update: StatusUpdate,
   alongside: Alongside = [],
-): Promise<Settlement> => untilFresh(context.system, () => attempt(context, update, alongside));
+): Promise<Settlement> => {
+  const settlement = await retryOnConflict(context.system, () => attempt(context, update, alongside));
+  // Money can go back before the payment is known, and while a refund is tried.
+  if (update.status === "paid" || update.status === "refund-failed")
+    await settleReversals(context, update.purchaseId);
+  return settlement;
+};
 
-/** As `settlePurchase`, for what the payment service has answered. */
 export const settleFromSnapshot = async (
   context: SettlementContext,
   snapshot: PaymentSnapshot,

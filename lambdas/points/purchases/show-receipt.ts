@@ -1,19 +1,19 @@
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { accountOf } from "./buyer.ts";
 import { showPurchase } from "./show-purchase.ts";
-import { opensReceipt, receiptShare } from "#lambdas/shared/tokens/receipt-share.ts";
-import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
-import { OrderItem, PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rate-limit.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { opensReceipt, receiptShare } from "#lambdas/points/receipt-share.ts";
+import { BalanceItem, ProfileItem } from "#lambdas/people/items/person.ts";
+import { OrderItem, PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { type RateLimit, countAgainst, seconds } from "#lambdas/platform/table/rate-limit.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** Order numbers are random, and who tries them is stopped. */
-const receiptsTried: RateLimit = {
+/** Keeps callers from guessing order numbers. */
+const receiptAttemptLimit: RateLimit = {
   what: "shared-receipts",
-  most: 60,
+  max: 60,
   window: seconds(600),
   failure: "too-many-requests",
 };
@@ -44,7 +44,6 @@ const showReceipt = async (
     : { seller, purchase: shown, buyerName: company.name, company, boughtBy: name };
 };
 
-/** The receipt of one's own purchase or that of one's store, with what lets others see it. */
 export const getReceipt = async (
   context: PurchasesContext,
   account: string,
@@ -56,18 +55,21 @@ export const getReceipt = async (
   return { ...(await showReceipt(context, purchase)), share };
 };
 
-/** A receipt by a link that its owner has made. Whatever is wrong with it, it is not found: nobody learns which numbers there are. */
+/**
+ * Shows a shared receipt. Throws `purchase-not-found` for every fault, so that nobody learns which order
+ * numbers exist.
+ */
 export const openReceipt = async (
   context: PurchasesContext,
   { orderNumber, share, address }: { orderNumber: string; share: string; address: string },
 ): Promise<PurchaseReceipt> => {
   const now = context.system.now();
-  await countAgainst(context.table, receiptsTried, address, now);
+  await countAgainst(context.table, receiptAttemptLimit, address, now);
   const purchase = await findPaid(context.table, orderNumber);
   if (!opensReceipt(context.receiptSecret, orderNumber, share, now) || !purchase)
     throw new ProblemError("purchase-not-found");
   const { boughtBy: _who, ...receipt } = await showReceipt(context, purchase);
-  // What its owner can still do with it is the owner's own.
-  const { payAt: _pay, next: _next, code: _code, ...told } = receipt.purchase;
-  return { ...receipt, purchase: { ...told, withdrawal: receipt.company ? "company" : "too-late" } };
+  // Only the owner may pay, continue or see the code.
+  const { payAt: _pay, next: _next, code: _code, ...shown } = receipt.purchase;
+  return { ...receipt, purchase: { ...shown, withdrawal: receipt.company ? "company" : "too-late" } };
 };

@@ -1,19 +1,19 @@
 import Stripe from "stripe";
-import type { Language } from "#contract/accounts.ts";
+import type { Language } from "#contract/people/accounts.ts";
 import { PaymentError, type PaymentProvider, type PaymentRequest, type Refund } from "./payment-provider.ts";
 import { Session, snapshotOf } from "./stripe-sessions.ts";
 
-/** The API gives up after 30 s, and a person before. */
-const longestWait = 8000;
+/** Below API Gateway's limit of 30 s, and short enough for a waiting buyer. */
+const timeoutMilliseconds = 8000;
 
-const words = {
+const productName = {
   sv: (points: number) => `${points.toLocaleString("sv")} poäng`,
   en: (points: number) => `${points.toLocaleString("en")} points`,
 } as const satisfies Record<Language, (points: number) => string>;
 
 type Settings = { readonly url: string; readonly apiKey: string };
 
-/** The library knows hosts only; a service can also lie below a path of one. */
+/** Stripe's library accepts only a host; the local service answers below a path. */
 const belowPath = (prefix: string) => {
   const client = Stripe.createNodeHttpClient();
   const makeRequest: typeof client.makeRequest = (host, port, path, ...rest) =>
@@ -29,16 +29,16 @@ const open = ({ url, apiKey }: Settings): Stripe => {
     protocol: protocol === "http:" ? "http" : "https",
     httpClient: belowPath(pathname.replace(/\/$/, "")),
     maxNetworkRetries: 1,
-    timeout: longestWait,
+    timeout: timeoutMilliseconds,
     telemetry: false,
   });
 };
 
-/** Only these mean that nothing has happened. Whatever we may not ask, ask too often or in other words than before can have happened in another request. */
+/** Only these errors mean that nothing happened. After others, such as a rate limit or an idempotency conflict, an earlier request may have succeeded. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 
-/** The service's own message can name a person. */
+/** Drops the service's message, which can name a person. */
 const failure = (what: string, error: unknown): PaymentError => {
   if (error instanceof PaymentError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
@@ -68,7 +68,7 @@ const lineOf = ({
     currency: "sek",
     unit_amount: price,
     tax_behavior: "inclusive",
-    product_data: { name: words[language](points) },
+    product_data: { name: productName[language](points) },
   },
 });
 
@@ -81,10 +81,10 @@ const sessionOf = (request: PaymentRequest): Stripe.Checkout.SessionCreateParams
     customer_email: email,
     client_reference_id: userId,
     metadata: { purchase },
-    // What is paid keeps it: a charge and its refund then name their purchase too.
+    // Copied to the charge and its refunds, whose events then name the purchase.
     payment_intent_data: { metadata: { purchase }, description: orderNumber },
     locale: language,
-    // Always in kronor, wherever the buyer seems to be.
+    // Charges kronor wherever the buyer seems to be.
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(until.getTime() / 1000),
     success_url: paidUrl,
@@ -92,7 +92,7 @@ const sessionOf = (request: PaymentRequest): Stripe.Checkout.SessionCreateParams
   };
 };
 
-/** What was given back before, so long ago that its key is forgotten, is given back. */
+/** Treats a refund as done even if Stripe has forgotten its idempotency key. */
 const isDone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
 
@@ -110,7 +110,6 @@ const giveBack = async (stripe: Stripe, { purchaseId: purchase, paymentId, attem
 
 const expand = ["payment_intent.latest_charge"];
 
-/** Stripe Checkout. */
 export const stripePayments = (settings: Settings): PaymentProvider => {
   const stripe = open(settings);
   const { sessions } = stripe.checkout;

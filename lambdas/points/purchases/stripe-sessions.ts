@@ -11,7 +11,7 @@ const Intent = z.object({
   latest_charge: z.union([z.string(), Charge]).nullish(),
 });
 
-/** As much of a Checkout Session as is believed. */
+/** The fields of a Checkout Session that we use. */
 export const Session = z.object({
   id: z.string().min(1),
   status: z.enum(["open", "complete", "expired"]),
@@ -23,7 +23,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A page that is done with while nothing is paid waits for the bank, unless the payment behind it has failed. */
+/** A completed but unpaid page waits for the bank, unless its payment intent has failed. */
 const stateOf = ({ status, payment_status, payment_intent }: Session): PaymentSnapshot["state"] => {
   if (status !== "complete") return status;
   if (payment_status === "paid") return "paid";

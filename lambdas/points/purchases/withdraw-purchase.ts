@@ -1,18 +1,18 @@
 import * as z from "zod";
 import type { Purchase } from "#contract/points/purchases.ts";
-import type { ProblemCode } from "#contract/problems.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { ProblemCode } from "#contract/platform/problems.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { finishRefund } from "./finish-refund.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { readOwnPurchase, showOwnPurchase } from "./read-purchase.ts";
 import { beginRefundWrites } from "./refund-writes.ts";
 import { withdrawalOf } from "./show-purchase.ts";
-import type { Action } from "#lambdas/shared/table/actions.ts";
-import { once } from "#lambdas/shared/table/idempotency.ts";
-import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { untilFresh } from "#lambdas/shared/table/retry.ts";
-import { whileOpen } from "#lambdas/shared/table/while-open.ts";
+import type { Action } from "#lambdas/platform/table/actions.ts";
+import { once } from "#lambdas/platform/table/idempotency.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 
 const refusals = {
   "points-spent": "refund-points-spent",
@@ -43,10 +43,10 @@ const begin = async (
   const withdrawal = withdrawalOf(purchase, { balance: balance?.points ?? 0, now });
   if (withdrawal !== "possible" || !balance)
     throw new ProblemError(withdrawal === "possible" ? "refund-points-spent" : refusals[withdrawal]);
-  await table.transact([remember, whileOpen(userId), ...beginRefundWrites(purchase, balance, now)]);
+  await table.transact([remember, requireOpenAccount(userId), ...beginRefundWrites(purchase, balance, now)]);
 };
 
-/** Takes a purchase back: first its points, and what is owed is written down; then the money is asked for, now or, where that fails, later. */
+/** Takes the points back first, then requests the refund; the hourly job retries a refund that fails. */
 export const withdrawPurchase = async (
   context: PurchasesContext,
   input: WithdrawPurchase,
@@ -58,7 +58,7 @@ export const withdrawPurchase = async (
     { userId, key, content: { purchaseId }, now: system.now() },
     Outcome,
     async (remember) => {
-      await untilFresh(system, () => begin(context, input, remember({})));
+      await retryOnConflict(system, () => begin(context, input, remember({})));
       return {};
     },
   );

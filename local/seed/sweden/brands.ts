@@ -1,12 +1,12 @@
-import { BikeType } from "#contract/bike-types.ts";
+import { BikeType } from "#contract/bikes/bike-types.ts";
 import { type Weighted, zipf } from "./random.ts";
 
 type Model = { readonly name: string; readonly type: BikeType };
 
-/** Behind the space of `frame`, or everywhere where there is none, 9 stands for a digit and A for a letter. */
+/** In `frame`, 9 stands for a digit and A for a letter; a maker's prefix before a space stays as it is. */
 export type Brand = { readonly name: string; readonly frame: string; readonly drawModel: Weighted<Model> };
 
-/** Brands that ride in Sweden, the most frequent first: brand, form of its frame numbers, and models with their type. */
+/** Brands in Sweden by frequency: brand, format of the frame number, and models with their type. */
 const lines = `
   Crescent | CRS 9999999A | Femga dam, Starren herr, Elora elcykel, Elina dam, Ella dam, Salto herr, Tora barn, Holma hybrid
   Monark | MON 9999999 | Karin dam, Sture herr, Delta elcykel, Truck lådcykel, Nova dam, Älvan barn

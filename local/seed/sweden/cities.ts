@@ -1,6 +1,6 @@
 import { weighted } from "./random.ts";
 
-/** Swedish towns with their inhabitants in thousands, about. */
+/** Inhabitants in thousands, approximately. */
 const inhabitants = `
   Stockholm 1600, Göteborg 610, Malmö 330, Uppsala 170, Upplands Väsby 155, Västerås 130, Örebro 128,
   Linköping 117, Helsingborg 115, Jönköping 102, Norrköping 98, Lund 95, Umeå 92, Gävle 79, Södertälje 75,
@@ -27,7 +27,7 @@ export const cities = inhabitants
 
 export const drawCity = weighted(cities);
 
-/** As some write it. Searches take it for the same town. */
+/** Variants that search treats as the same town. */
 export const otherSpellings: ReadonlyMap<string, string> = new Map([
   ["Göteborg", "Gothenburg"],
   ["Stockholm", "Sthlm"],
@@ -35,7 +35,6 @@ export const otherSpellings: ReadonlyMap<string, string> = new Map([
   ["Linköping", "Linkoping"],
 ]);
 
-/** Where bikes are stolen. */
 export const placesOfThefts = [
   "Resecentrum",
   "Centralstationen",

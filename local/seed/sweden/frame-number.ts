@@ -1,14 +1,14 @@
 import type { Dice } from "./random.ts";
 
-/** Without those that are taken for digits. */
+/** Omits the letters that look like digits. */
 const letters = "ABCDEFGHJKLMNPRSTUWXYZ";
 
 const numbers = 10_000_000;
 
-/** Has no divisor in common with `numbers`, so every serial below it gets a number of its own. */
+/** Shares no divisor with `numbers`, so every serial below it gets a number of its own. */
 const stride = 7_368_787;
 
-/** A frame number as its maker stamps it, in groups; no two serials have the same one. */
+/** Formats a frame number as the maker stamps it; it is unique by serial. */
 export const frameNumberOf = (dice: Dice, form: string, serial: number): string => {
   const [maker, signs] = form.includes(" ") ? form.split(" ") : ["", form];
   const own = String(((serial + 1) * stride) % numbers).padStart(7, "0");

@@ -1,15 +1,14 @@
-/** Draws that are the same for the same seed and serial, so that a thousand bikes are the first of a hundred thousand. */
+/** Random draws by seed and serial: the first thousand bikes are the same in a register of a hundred thousand. */
 export type Dice = {
-  /** Evenly from 0 up to 1. */
+  /** At least 0, less than 1. */
   roll(): number;
-  /** One of `count`, from 0 on. */
+  /** At least 0, less than `count`. */
   below(count: number): number;
-  /** Whether something comes true that has this chance. */
   chance(probability: number): boolean;
   pick<const T>(from: readonly [T, ...T[]]): T;
 };
 
-/** Spreads a number over 32 bits (the finaliser of MurmurHash3), so that neighbours have nothing in common. */
+/** Spreads a number over 32 bits (the finaliser of MurmurHash3), so that neighbouring seeds give unrelated draws. */
 const mix = (value: number): number => {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -32,7 +31,6 @@ export const diceOf = (seed: number, serial: number): Dice => {
   };
 };
 
-/** Values of which each comes as often as its weight says. */
 export type Weighted<T> = (dice: Dice) => T;
 
 export const weighted = <T>(entries: readonly (readonly [T, number])[]): Weighted<T> => {
@@ -52,6 +50,6 @@ export const weighted = <T>(entries: readonly (readonly [T, number])[]): Weighte
   };
 };
 
-/** The first as often as the second and third together, as names and brands are. */
+/** Weights by 1, 1/2, 1/3 …, as names and brands are distributed. */
 export const zipf = <T>(values: readonly T[]): Weighted<T> =>
   weighted(values.map((value, rank) => [value, 1 / (rank + 1)] as const));

@@ -1,7 +1,7 @@
-import { BikeColour } from "#contract/bike-types.ts";
-import { canonicalFrameNumber } from "#contract/frame-number.ts";
-import { timeOrderedId } from "#lambdas/shared/table/ids.ts";
-import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BikeColour } from "#contract/bikes/bike-types.ts";
+import { canonicalFrameNumber } from "#contract/bikes/frame-number.ts";
+import { timeOrderedId } from "#lambdas/platform/table/ids.ts";
+import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { uuidOf } from "#local/template/short-id.ts";
 
 import { drawBrand } from "./brands.ts";
@@ -33,7 +33,7 @@ const visibilityFor = (dice: Dice): BikeItem["visibility"] => ({
   whenStolen: !dice.chance(0.15),
 });
 
-/** More and more bikes are registered. */
+/** Registrations increase over the years. */
 const registeredAt = (dice: Dice, now: Date): Date => {
   const daysAgo = registerDays * dice.roll() ** 1.6;
   return new Date(now.getTime() - Math.floor(daysAgo * dayMillis) - dice.below(1000));
@@ -44,7 +44,7 @@ const textsFor = (dice: Dice): Pick<BikeItem, "name" | "description"> => ({
   ...(dice.chance(0.55) && { description: descriptionFor(dice) }),
 });
 
-/** Two of a hundred are stolen, and one of two hundred waits for its review. */
+/** 2 % are stolen, 0.5 % wait for review. */
 const stateFor = (
   dice: Dice,
   at: Date,
@@ -75,7 +75,7 @@ const idFor = (dice: Dice, prefix: string, at: Date): string =>
     Uint8Array.from({ length: 10 }, () => dice.below(256)),
   );
 
-/** The bike with this serial in a made-up register of Sweden: the same for the same seed, serial and time. Serials go up to ten million. */
+/** Draws a bike of a made-up Swedish register: the same for the same seed, serial and time. Serials go up to ten million. */
 export const swedishBike = (seed: number, serial: number, now: Date): BikeItem => {
   const dice = diceOf(seed, serial);
   const { name: brand, frame, drawModel } = drawBrand(dice);
@@ -85,7 +85,7 @@ export const swedishBike = (seed: number, serial: number, now: Date): BikeItem =
   return {
     entity: "bike",
     id: idFor(dice, "bike", at),
-    // Every fourth bike is the second of someone.
+    // Every fourth bike is the second bike of an owner.
     ownerId: uuidOf(`owner ${seed} ${serial % 4 === 3 ? serial - 1 : serial}`),
     ...stateFor(dice, at, now),
     frameNumber: canonicalFrameNumber(typed),
@@ -104,6 +104,5 @@ export const swedishBike = (seed: number, serial: number, now: Date): BikeItem =
   };
 };
 
-/** The first bikes of that register. */
 export const swedishBikes = (seed: number, count: number, now: Date): BikeItem[] =>
   Array.from({ length: count }, (_, serial) => swedishBike(seed, serial, now));

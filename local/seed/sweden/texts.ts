@@ -84,7 +84,6 @@ const drawCount = weighted([
   [6, 0.3],
 ]);
 
-/** Some things that one tells a bike by. */
 export const descriptionFor = (dice: Dice): string => {
   const told = new Set(Array.from({ length: drawCount(dice) }, () => drawPart(dice)));
   return `${[...told].join(", ")}.`;

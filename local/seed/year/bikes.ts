@@ -1,10 +1,10 @@
-import { bikeRoutes } from "#contract/bikes.ts";
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
-import { expiryOf } from "#contract/retention.ts";
-import { type Action, put } from "#lambdas/shared/table/actions.ts";
-import type { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { system } from "#lambdas/system.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
+import { expiryOf } from "#contract/privacy/retention.ts";
+import { type Action, put } from "#lambdas/platform/table/actions.ts";
+import type { AnalysisItem } from "#lambdas/platform/table/items/pictures.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { system } from "#lambdas/platform/system.ts";
 
 import type { MadeBike } from "./made-bike.ts";
 import type { Resident } from "./resident.ts";
@@ -13,7 +13,7 @@ import { uploadOf } from "./upload.ts";
 
 const reading = <T>(value: T) => ({ value, confidence: 97, from: "photo" }) as const;
 
-/** What reading two pictures leaves behind, which takes seconds for each. */
+/** Writes the result of an analysis directly, because reading pictures takes seconds for each bike. */
 const analysed = async (
   { table, pictures }: Town,
   ownerId: string,
@@ -52,7 +52,7 @@ const analysed = async (
   return analysis.id;
 };
 
-/** Registers a bike with a receipt; one that is not verified waits for an administrator. */
+/** Registers a bike with a receipt; an unverified one waits for an administrator. */
 export const registerBike = async (
   town: Town,
   { caller, city }: Resident,

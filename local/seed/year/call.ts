@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import * as z from "zod";
 
-import { accountClaim } from "#contract/account-claim.ts";
-import { Problem } from "#contract/problems.ts";
-import { type Input, type Route, apiBase } from "#contract/route.ts";
-import { ApiEnv } from "#lambdas/shared/http/env.ts";
+import { accountClaim } from "#contract/people/account-claim.ts";
+import { Problem } from "#contract/platform/problems.ts";
+import { type Input, type Route, apiBase } from "#contract/platform/route.ts";
+import { ApiEnv } from "#lambdas/platform/http/env.ts";
 import type { Clock } from "#local/cloud.ts";
-import { type GatewayRequest, toEvent } from "#local/gateway/payload.ts";
-import { createRouteTable } from "#local/gateway/route-table.ts";
+import { TimedOutError } from "#local/aws/lambda/dispatcher.ts";
+import { type GatewayRequest, toEvent } from "#local/aws/gateway/payload.ts";
+import { createRouteTable } from "#local/aws/gateway/route-table.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { environmentOf } from "#local/template/environment-of.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
 
-/** Who asks, as a token would say. */
 export type Caller = {
   readonly userId: string;
   readonly role: "customer" | "store" | "admin";
@@ -24,7 +24,7 @@ type Answering<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonl
 
 type Parts<R extends Route> = Input<R> & { readonly as?: Caller };
 
-/** Asks the API as a page does. Throws a sentence that names the route and the problem where it refuses. */
+/** Calls the API as a page does. Throws RefusedError with the route and the problem. */
 export type Call = <T extends z.ZodType, R extends Route>(
   route: R & Answering<T>,
   parts: Parts<R>,
@@ -54,7 +54,6 @@ const urlOf = (path: string, { params, query }: z.output<typeof Asked>): string 
   return `${apiBase}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
 };
 
-/** What the API says no to. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
@@ -68,7 +67,6 @@ export class RefusedError extends Error {
 
 const Answer = z.object({ statusCode: z.number(), body: z.string() });
 
-/** Its answer, or a sentence that names the route and the problem. */
 const read = <T extends z.ZodType>({ method, path, response }: Answering<T>, given: unknown): z.output<T> => {
   const { statusCode, body } = Answer.parse(given);
   if (statusCode < 300) return response.parse(JSON.parse(body));
@@ -76,7 +74,20 @@ const read = <T extends z.ZodType>({ method, path, response }: Answering<T>, giv
   throw new RefusedError(statusCode, code, `${method} ${path} answered ${code} ${JSON.stringify(issues)}`);
 };
 
-/** Opens the API without the way there: what a function is handed is made here, for people whose tokens nobody has asked for. */
+const maxTries = 5;
+
+/** A service of a busy machine may answer too late; people try again. */
+const untilAvailable = async <T>(ask: () => Promise<T>, tries = 1): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    const isUnavailable = error instanceof RefusedError && error.status === 503;
+    if (tries === maxTries || !(isUnavailable || error instanceof TimedOutError)) throw error;
+    return untilAvailable(ask, tries + 1);
+  }
+};
+
+/** Invokes the API function directly with a gateway event, because simulated people have no tokens. */
 export const openApi = ({ template, clock, invoke }: Options): Call => {
   const [api] = readHttpApis(template);
   if (!api) throw new Error("The template has no HTTP API.");
@@ -103,6 +114,7 @@ export const openApi = ({ template, clock, invoke }: Options): Call => {
       receivedAt: now,
     };
     const jwt = parts.as && { claims: claimsOf(parts.as, now), scopes: null };
-    return read(route, await invoke(match.route.functionName, toEvent(asked, match, jwt, identity)));
+    const event = toEvent(asked, match, jwt, identity);
+    return untilAvailable(async () => read(route, await invoke(match.route.functionName, event)));
   };
 };

@@ -7,9 +7,9 @@ type Entry = {
 };
 
 export type Diary = {
-  /** Writes down what is to happen at a time. What would come after the end never happens. */
+  /** Schedules an action; ignores times after the end. */
   readonly plan: (at: number, happen: () => Promise<void>) => void;
-  /** Has everything happen in its order, by the clock, until nothing is left before the end. What happens can plan more. */
+  /** Runs the actions in order, moves the clock to each, and stops at the end; actions may schedule more. */
   readonly live: () => Promise<void>;
 };
 
@@ -17,15 +17,14 @@ type Options = {
   readonly clock: Pick<MovableClock, "moveTo">;
   /** Epoch milliseconds. */
   readonly end: number;
-  /** Resolves when nothing is under way any more: what was signed before the clock leaps is too old after it. */
+  /** Resolves when no work is left: a leap of the clock makes signed requests too old. */
   readonly settled: () => Promise<void>;
-  /** Is called at the end of every week. */
   readonly onWeek: () => Promise<void>;
 };
 
 const week = 7 * 86_400_000;
 
-/** What happens within so many milliseconds happens side by side, in a town where few know each other. */
+/** Actions within seven hours run in parallel, since few people in the town meet. */
 const sameTime = 7 * 3_600_000;
 const atOnce = 24;
 

@@ -1,6 +1,5 @@
-import type { BikeColour, BikeType } from "#contract/bike-types.ts";
+import type { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 
-/** As paint looks outdoors. */
 const paints: Readonly<Record<BikeColour, string>> = {
   svart: "#23252a",
   vit: "#f1efe8",
@@ -19,7 +18,7 @@ const paints: Readonly<Record<BikeColour, string>> = {
   beige: "#cdbd9a",
 };
 
-/** What tells a type from the side, in hundredths of the picture's width. */
+/** Lengths are percent of the picture's width. */
 type Shape = {
   readonly wheel: number;
   readonly tyre: number;
@@ -60,7 +59,6 @@ const wheel = (x: number, y: number, { wheel: radius, tyre }: Shape): string => 
     <circle cx="${x}" cy="${y}" r=".9" fill="#77797d"/>`;
 };
 
-/** A wall and a street, of which there are a few. */
 const backgrounds = [
   ["#cfd8d3", "#a9a597"],
   ["#e3d3bd", "#98948c"],
@@ -68,8 +66,19 @@ const backgrounds = [
   ["#d7c3b4", "#a39d92"],
 ] as const;
 
-/** A bike from its right side, before a wall: an SVG document of four to three. */
-export const drawBike = (type: BikeType, colour: BikeColour, place: number): string => {
+/** The view box of a photo: the whole bike or a detail. */
+const views = {
+  whole: "0 0 100 75",
+  drive: "20 37 42 31.5",
+  front: "52 33 46 34.5",
+  saddle: "22 10 54 40.5",
+} as const;
+
+export type View = keyof typeof views;
+export const viewNames: readonly View[] = ["whole", "drive", "front", "saddle"];
+
+/** Draws an SVG with the right side of a bike before a wall, 4:3. */
+export const drawBike = (type: BikeType, colour: BikeColour, place: number, view: View = "whole"): string => {
   const shape = shapes[type];
   const paint = paints[colour];
   const [wall, street] = backgrounds[place % backgrounds.length] ?? backgrounds[0];
@@ -83,7 +92,7 @@ export const drawBike = (type: BikeType, colour: BikeColour, place: number): str
   const fork = shape.box
     ? `M${head.x} ${head.y} L${head.x + 3} ${y - 2} L${front} ${y}`
     : `M${head.x} ${head.y} Q${head.x + 2} ${y - 4} ${front} ${y}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" width="800" height="600" fill="none">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${views[view]}" width="800" height="600" fill="none">
     <rect width="100" height="75" fill="${wall}"/>
     <rect y="${ground - 6}" width="100" height="${75 - ground + 6}" fill="${street}"/>
     <ellipse cx="50" cy="${ground + 0.4}" rx="38" ry="1.6" fill="#000" opacity=".18"/>

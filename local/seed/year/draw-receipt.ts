@@ -3,7 +3,7 @@ import type { MadeBike } from "./made-bike.ts";
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>]/g, (sign) => (sign === "&" ? "&amp;" : sign === "<" ? "&lt;" : "&gt;"));
 
-/** The receipt of a shop that sold a bike, on thermal paper: an SVG document. It names no buyer. */
+/** Draws the thermal receipt of a bike shop as SVG, without the name of a buyer. */
 export const drawReceipt = ({ typed, price, details: { brand, model } }: MadeBike, day: string): string => {
   const kronor = `${price.toLocaleString("sv-SE")},00`;
   const lines = [

@@ -1,6 +1,6 @@
-import { identityReviewRoutes } from "#contract/identity-reviews.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 
 import type { Resident } from "./resident.ts";
 import type { Town } from "./town.ts";
@@ -10,7 +10,6 @@ const line = (y: number, label: string, text: string): string =>
   `<text x="380" y="${y}" font-size="24" fill="#4a5a66">${label}</text>
    <text x="380" y="${y + 55}" font-size="44" font-weight="700" fill="#10202b">${text}</text>`;
 
-/** The card of someone made up: an SVG document. */
 const drawIdCard = ({ name, personalNumber }: Resident): string => {
   const [givenName = "", ...surnames] = name.toUpperCase().split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="760" font-family="DejaVu Sans, Arial, sans-serif">
@@ -23,11 +22,12 @@ const drawIdCard = ({ name, personalNumber }: Resident): string => {
   </svg>`;
 };
 
-/** Someone without an eID sends a picture of their card, which an administrator is to compare. */
-export const showIdCard = async (town: Town, resident: Resident): Promise<void> => {
+/** Returns the review id. */
+export const showIdCard = async (town: Town, resident: Resident): Promise<string> => {
   const { caller: as } = resident;
   const upload = uploadOf(as.userId, "id-card", resident.personalNumber, town.now());
   await town.pictures.keep(upload, drawIdCard(resident));
   await town.table.transact([put(keys.upload(upload.id), "upload", upload)]);
-  await town.call(identityReviewRoutes.requestIdentityReview, { as, body: { uploadId: upload.id } });
+  return (await town.call(identityReviewRoutes.requestIdentityReview, { as, body: { uploadId: upload.id } }))
+    .id;
 };

@@ -1,6 +1,6 @@
-import { listingRoutes } from "#contract/listings.ts";
-import { storeOrderRoutes } from "#contract/orders/store-orders.ts";
-import { storeApplicationRoutes } from "#contract/store-applications/applications.ts";
+import { listingRoutes } from "#contract/ads/listings.ts";
+import { storeOrderRoutes } from "#contract/stickers/orders/store-orders.ts";
+import { storeApplicationRoutes } from "#contract/shops/applications/applications.ts";
 
 import { type Dice, diceOf } from "../sweden/random.ts";
 import { registerBike } from "./bikes.ts";
@@ -12,8 +12,9 @@ import { haveEnough } from "./money.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Resident } from "./resident.ts";
 import { type Town, day } from "./town.ts";
+import { letters, writeLetter } from "./write-letter.ts";
 
-/** Companies of the register that the embedded cloud plays, which want to sell with the registry. */
+/** Companies of the simulated register that apply to become stores. */
 const applicants = [
   { organisationNumber: "559900-1004", contactPerson: "Rune Hjulström", email: "rune@hjulstrom.example" },
   { organisationNumber: "559900-2002", contactPerson: "Ylva Navberg", email: "ylva@navberg.example" },
@@ -24,7 +25,7 @@ const apply = async ({ call }: Town, applicant: (typeof applicants)[number]): Pr
   await call(storeApplicationRoutes.applyAsStore, { body });
 };
 
-/** Advertises a bike, and someone finds that the picture is of another. */
+/** Creates an ad, which another resident then reports. */
 const advertiseBadly = async (town: Town, dice: Dice, bike: OwnedBike, reporter: Resident): Promise<void> => {
   const body = { price: 900, condition: "worn" as const, city: "Vadstena", text: "Snabb affär.", photos: [] };
   const { caller: as } = bike.owner;
@@ -41,14 +42,12 @@ type Wanted = (resident: Resident) => boolean;
 const isProved: Wanted = (resident) => resident.isProved;
 const needsProof: Wanted = (resident) => !resident.isProved;
 
-/** Someone who is like that, wherever the search for them begins. */
 const find = ({ residents }: Town, dice: Dice, people: number, wanted: Wanted): Resident | undefined => {
   const first = dice.below(people);
   const turns = Array.from({ length: people }, (_, turn) => residents.get((first + turn) % people));
   return turns.find((resident) => resident !== undefined && wanted(resident));
 };
 
-/** A bike of someone else. */
 const bikeFor = ({ bikes }: Town, dice: Dice, { serial }: Resident): OwnedBike | undefined => {
   const others = [...bikes.values()]
     .filter(({ owner }) => owner.isProved && owner.serial !== serial)
@@ -56,7 +55,7 @@ const bikeFor = ({ bikes }: Town, dice: Dice, { serial }: Resident): OwnedBike |
   return others[dice.below(others.length)];
 };
 
-/** What comes in while nobody is in the office: a few of each, so that something waits in every list. `serial` is that of the next bike that nobody has. */
+/** Leaves a few open cases for every list of the office. `serial` is the next unused bike. */
 export const planLastDays = (town: Town, people: number, serial: number): void => {
   let drawn = 0;
   const plan = (happen: (dice: Dice) => Promise<void>): void => {
@@ -76,13 +75,15 @@ export const planLastDays = (town: Town, people: number, serial: number): void =
     });
   for (let time = 0; time < 4; time += 1) {
     planOf(isProved, (dice, owner) => registerWithBadReceipt(town, dice, serial + time, owner));
-    planOf(needsProof, (_dice, resident) => showIdCard(town, resident));
+    planOf(needsProof, async (_dice, resident) => void (await showIdCard(town, resident)));
     planOf(isProved, (dice, resident) => reportBug(town, dice, resident));
     planWith((dice, bike) => askForCorrection(town, dice, bike));
     planWith((dice, bike) => pester(town, dice, bike));
     planWith((dice, bike) => orderStickers(town, dice, bike));
     planWith((dice, bike, other) => advertiseBadly(town, dice, bike, other));
   }
+  for (const letter of letters)
+    planOf(isProved, async (_dice, { email }) => void (await writeLetter(town, email, letter)));
   for (const applicant of applicants) plan(() => apply(town, applicant));
   const codes = { kind: "qr_order", count: 100 } as const;
   plan(async () => void (await town.call(storeOrderRoutes.placeStoreOrder, { as: town.shop, body: codes })));

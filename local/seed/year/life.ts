@@ -1,8 +1,8 @@
-import { alertRoutes } from "#contract/alerts.ts";
-import { bikeChangeRoutes } from "#contract/bike-changes.ts";
-import { bugReportRoutes } from "#contract/bug-reports.ts";
-import { messageRoutes } from "#contract/messages.ts";
-import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
+import { alertRoutes } from "#contract/ads/alerts.ts";
+import { bikeChangeRoutes } from "#contract/bikes/bike-changes.ts";
+import { bugReportRoutes } from "#contract/office/bug-reports.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
+import { stickerOrderRoutes } from "#contract/stickers/orders/sticker-orders.ts";
 
 import type { Dice } from "../sweden/random.ts";
 import { registerBike } from "./bikes.ts";
@@ -58,14 +58,13 @@ export const pester = async (town: Town, dice: Dice, bike: OwnedBike): Promise<v
   await town.call(messageRoutes.reportThread, { as: bike.owner.caller, params: { threadId }, body });
 };
 
-/** Plans what becomes of a bike. */
 const ownBike = (town: Town, dice: Dice, bike: OwnedBike): void => {
   town.bikes.set(bike.made.serial, bike);
   const at = town.now().getTime();
   const sometimes = (chance: number, days: number, happen: () => Promise<void>): void => {
     if (dice.chance(chance)) town.plan(within(dice, at + day, days), happen);
   };
-  // The longer it is out, the likelier; and more of them go in summer.
+  // The chance of loss grows with the remaining time; most losses happen in summer.
   const isLost = dice.chance((0.6 * (town.end - at)) / (365 * day));
   const [lostAt = at] = seasonalTimes(dice, 1, { from: at + day, to: Math.max(at + 2 * day, town.end) });
   if (isLost) town.plan(lostAt, () => lose(town, dice, bike));
@@ -73,10 +72,9 @@ const ownBike = (town: Town, dice: Dice, bike: OwnedBike): void => {
   sometimes(0.04, 60, () => askForCorrection(town, dice, bike));
   sometimes(0.03, 200, () => pester(town, dice, bike));
   if (!bike.owner.isProved) return;
-  sometimes(0.18, 250, () => advertise(town, dice, bike, (owner) => ownBike(town, dice, { ...bike, owner })));
+  sometimes(0.3, 250, () => advertise(town, dice, bike, (owner) => ownBike(town, dice, { ...bike, owner })));
 };
 
-/** Someone gets a bike, new from the shop or one that they have had for long, and registers it. */
 export const getBike = async (town: Town, dice: Dice, made: MadeBike, owner: Resident): Promise<void> => {
   if (!owner.isProved || dice.chance(0.4))
     return buyInShop(town, dice, made, owner, (bike) => ownBike(town, dice, bike));
@@ -104,7 +102,7 @@ export const reportBug = async ({ call }: Town, dice: Dice, { caller: as }: Resi
   await call(bugReportRoutes.reportBug, { as, body });
 };
 
-/** What people do beyond that, whatever they own. */
+/** Plans actions that need no bike. */
 export const liveOn = (town: Town, dice: Dice, resident: Resident): void => {
   const { caller: as, city } = resident;
   const at = town.now().getTime();
@@ -117,7 +115,7 @@ export const liveOn = (town: Town, dice: Dice, resident: Resident): void => {
       ];
       await call(alertRoutes.createAlert, {
         as,
-        body: { name: `${brand} i ${city}`, kind, criteria: { brand, city } },
+        body: { name: `${brand} i ${city}`, kind, criteria: { brand, city, radius: 5 } },
       });
     });
   if (dice.chance(0.05)) plan(within(dice, at, 200), () => buyAndWithdraw(town, as, dice));

@@ -1,19 +1,19 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 import type { MovableClock } from "#local/clock/movable-clock.ts";
-import type { Changes } from "#local/dynamodb/changes.ts";
-import type { PlannedRun, Scheduler } from "#local/scheduler/scheduler.ts";
+import type { Changes } from "#local/aws/dynamodb/changes.ts";
+import type { PlannedRun, Scheduler } from "#local/aws/scheduler/scheduler.ts";
 import type { Records } from "#local/state/records.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 import { accountOf, inhabitants } from "../accounts.ts";
-import { hasHistory } from "../seed-cloud.ts";
+import { hasLived } from "../seed-cloud.ts";
 import { openTown } from "../town.ts";
 import type { Caller } from "./call.ts";
 import { type Year, liveYear } from "./live.ts";
+import { morning } from "./season.ts";
 import { day } from "./town.ts";
 
-/** A running cloud, as far as a town lives in it. */
 type Here = {
   readonly template: CloudTemplate;
   readonly records: Records;
@@ -25,7 +25,7 @@ type Here = {
   readonly report: (line: string) => void;
 };
 
-/** What runs every minute would run at every step that the clock is moved; and what only checks what is written, or counts it once more, changes nothing. */
+/** Skips jobs of every minute, which each move of the clock would start, and jobs that only check or recount. */
 const changesThings = ({ name, expression }: PlannedRun): boolean =>
   expression.startsWith("cron") && !/Check|Recount|Reconciliation/.test(name);
 
@@ -33,7 +33,7 @@ const runJobs = async ({ scheduler }: Here): Promise<void> => {
   for (const planned of scheduler.plan().filter(changesThings)) await scheduler.fire(planned.name);
 };
 
-/** Those who have an account from the first day. */
+/** Returns callers by mail address. */
 const settleInhabitants = async ({ template, records }: Here): Promise<ReadonlyMap<string, Caller>> => {
   const settlement = openTown(template);
   const callers = new Map<string, Caller>();
@@ -41,7 +41,7 @@ const settleInhabitants = async ({ template, records }: Here): Promise<ReadonlyM
     for (const inhabitant of inhabitants) {
       const { role, storeId } = inhabitant;
       const userId = await settlement.settle(inhabitant, accountOf(records, inhabitant));
-      callers.set(role, { userId, role, ...(storeId !== undefined && { storeId }) });
+      callers.set(inhabitant.email, { userId, role, ...(storeId !== undefined && { storeId }) });
     }
   } finally {
     settlement.close();
@@ -49,7 +49,7 @@ const settleInhabitants = async ({ template, records }: Here): Promise<ReadonlyM
   return callers;
 };
 
-/** Waits until nothing follows from anything any more: what one consumer writes, another may have to follow. */
+/** Repeats until no consumer writes any more, because one consumer can trigger another. */
 const settler = ({ caughtUp, changes }: Here): (() => Promise<void>) => {
   let isQuiet = true;
   changes.listen(() => {
@@ -58,7 +58,7 @@ const settler = ({ caughtUp, changes }: Here): (() => Promise<void>) => {
   const settled = async (): Promise<void> => {
     isQuiet = true;
     await caughtUp();
-    // That something was written is told by the thread of the tables, and heard a turn after its answer.
+    // The thread of the tables reports a write one turn after its response.
     await turn();
     await turn();
     if (!isQuiet) await settled();
@@ -66,17 +66,18 @@ const settler = ({ caughtUp, changes }: Here): (() => Promise<void>) => {
   return settled;
 };
 
-/** Turns the clock back, and lets the town live until it is now. */
+/** The last 5 o'clock UTC, so that a year that is moved by whole days never ends in the future. */
+const lastMorning = (now: number): number => Math.floor((now - morning) / day) * day + morning;
+
+/** Moves the clock back and simulates the town up to the present. */
 export const liveHere = async (here: Here, year: Year): Promise<void> => {
   const { clock, records, scheduler } = here;
-  // The jobs are run week by week instead.
+  // `runJobs` runs the jobs once a week instead.
   scheduler.close();
-  clock.moveTo(clock.now() - clock.ahead() - year.days * day);
+  clock.moveTo(lastMorning(clock.now() - clock.ahead()) - year.days * day);
   const callers = await settleInhabitants(here);
-  const [admin, shop] = [callers.get("admin"), callers.get("store")];
-  if (!admin || !shop) throw new Error("The town has no administrator or no shop.");
-  await liveYear({ ...here, settled: settler(here), runJobs: () => runJobs(here), admin, shop, year });
-  hasHistory(records);
-  // It has taken a while.
+  await liveYear({ ...here, settled: settler(here), runJobs: () => runJobs(here), callers, year });
+  hasLived(records, clock.now());
+  // The simulation took a while, so the clock returns to the machine's time.
   clock.moveTo(clock.now() - clock.ahead());
 };

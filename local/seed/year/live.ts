@@ -1,21 +1,23 @@
 import { environmentOf } from "#local/template/environment-of.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
-import { stripePrefix } from "#local/stripe/stripe.ts";
-import { UploadsEnv } from "#lambdas/uploads/env.ts";
+import { stripePrefix } from "#local/outside/stripe/stripe.ts";
+import { UploadsEnv } from "#lambdas/platform/pictures/env.ts";
 
-import { newPassword } from "../accounts.ts";
 import { diceOf } from "../sweden/random.ts";
 import { openTown } from "../town.ts";
 import { type Caller, RefusedError, openApi } from "./call.ts";
 import { openDiary } from "./diary.ts";
+import { knownOf } from "./known.ts";
 import { getBike, liveOn } from "./life.ts";
+import { tellStories } from "./stories/stories.ts";
 import { planLastDays } from "./last-days.ts";
 import { madeBike } from "./made-bike.ts";
 import { openOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
 import { openResidents } from "./resident.ts";
-import { seasonalTimes, within } from "./season.ts";
+import { awake, seasonalTimes, within } from "./season.ts";
+import { type Settlement, settleResident } from "./settle-resident.ts";
 import { keepShop } from "./shop.ts";
 import { type Town, day, hour } from "./town.ts";
 import { type Townsperson, townspeople } from "./townspeople.ts";
@@ -30,19 +32,15 @@ type Options = {
   readonly template: CloudTemplate;
   readonly clock: MovableClock;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Runs all jobs of the schedules. */
   readonly runJobs: () => Promise<void>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is left. */
   readonly settled: () => Promise<void>;
-  /** Of the seeded town. */
-  readonly admin: Caller;
-  readonly shop: Caller;
+  /** By mail address. */
+  readonly callers: ReadonlyMap<string, Caller>;
   readonly year: Year;
-  /** Is told how far the town has come. */
   readonly report: (line: string) => void;
 };
 
-/** Says once which month has come. */
 const newsOf = ({ clock, report }: Pick<Options, "clock" | "report">) => {
   let said = "";
   return (): void => {
@@ -52,13 +50,13 @@ const newsOf = ({ clock, report }: Pick<Options, "clock" | "report">) => {
   };
 };
 
-/** Too few points, gone, not as it was, too many at once: what comes of many lives that know nothing of each other. */
+/** Too few points, gone, changed meanwhile, too many requests: expected where many people act independently. */
 const meanwhile = new Set([402, 404, 409, 429]);
 
 const isOutdated = (error: unknown): boolean =>
   error instanceof RefusedError && (meanwhile.has(error.status) || error.code === "nothing-to-change");
 
-/** What others have done meanwhile can leave no room for something: then it does not happen. */
+/** Skips an action that the actions of others have made impossible. */
 const unlessOutdated = (happen: () => Promise<void>) => async (): Promise<void> => {
   try {
     await happen();
@@ -79,25 +77,18 @@ const payerAt = (baseUrl: string) => async (payAt: string) => {
 
 const moveIn = async (
   town: Town,
-  settlement: ReturnType<typeof openTown>,
+  settlement: Settlement,
   person: Townsperson,
   serial: number,
 ): Promise<void> => {
   const dice = diceOf(1386, serial);
-  const isProved = dice.chance(0.93);
-  const newcomer = {
-    role: "customer",
-    ...person,
-    points: 0,
-    ...(!isProved && { needsIdentity: true as const }),
-  } as const;
-  const userId = await settlement.settle(newcomer, { ...newcomer, password: newPassword(3) });
-  const resident = { ...person, serial, isProved, caller: { userId, role: "customer" } } as const;
+  const isProved = serial % 14 !== 3;
+  const resident = await settleResident(settlement, person, { serial, isProved });
   town.residents.movedIn(serial, resident);
   liveOn(town, dice, resident);
 };
 
-/** Someone's first bike comes with them, another within a season. */
+/** The first bike comes with its owner, a second within 90 days. */
 const planBikes = (town: Town, { bikes, people }: Year, arrivals: readonly number[]): void => {
   for (let serial = 0; serial < bikes; serial += 1) {
     const owner = serial % people;
@@ -110,7 +101,7 @@ const planBikes = (town: Town, { bikes, people }: Year, arrivals: readonly numbe
   }
 };
 
-/** Many come when the register opens, the others with the seasons. */
+/** 40 % of the people arrive in the first month, the others with the seasons. */
 const arrivalsOf = ({ people, days }: Year, from: number, end: number): number[] => {
   const dice = diceOf(1384, 0);
   const first = Math.floor(people * 0.4);
@@ -121,10 +112,21 @@ const arrivalsOf = ({ people, days }: Year, from: number, end: number): number[]
   ];
 };
 
-/** Nobody moves in during the last days: what they would do has not happened yet. */
+/** Nobody moves in during the last ten days, because a newcomer would have no history yet. */
 const quiet = 10 * day;
 
-/** Lets a town live for so many days from now on, by the clock: all that people do goes through the API. */
+/** A shorter life has no room for the stories. */
+const minStoryDays = 45;
+
+const planAll = (town: Town, year: Year, arrivals: readonly number[], from: number): void => {
+  planBikes(town, year, arrivals);
+  keepShop(town, from);
+  openOffice(town, from);
+  planLastDays(town, year.people, year.bikes);
+  if (year.days >= minStoryDays) tellStories(town, year.bikes);
+};
+
+/** Simulates a town for `year.days` from now on; people act through the API. */
 export const liveYear = async (options: Options): Promise<void> => {
   const { template, clock, settled, runJobs, year } = options;
   const from = clock.now();
@@ -137,11 +139,16 @@ export const liveYear = async (options: Options): Promise<void> => {
   };
   const diary = openDiary({ clock, end, settled, onWeek });
   const arrivals = arrivalsOf(year, from, end);
+  const known = await knownOf(options.callers, settlement);
   const town: Town = {
     ...options,
     call: openApi(options),
     table: settlement.table,
-    plan: (at, happen) => diary.plan(at, unlessOutdated(happen)),
+    plan: (at, happen) => diary.plan(awake(at), unlessOutdated(happen)),
+    planSurely: (at, happen) => diary.plan(awake(at), happen),
+    known,
+    admin: known.karin,
+    shop: known.shop,
     pictures: openPictures(environmentOf(template, UploadsEnv)),
     residents: openResidents(arrivals),
     bikes: new Map(),
@@ -152,10 +159,7 @@ export const liveYear = async (options: Options): Promise<void> => {
   try {
     for (const [serial, person] of townspeople(year.people).entries())
       town.plan(arrivals[serial] ?? end, () => moveIn(town, settlement, person, serial));
-    planBikes(town, year, arrivals);
-    keepShop(town, from);
-    openOffice(town, from);
-    planLastDays(town, year.people, year.bikes);
+    planAll(town, year, arrivals, from);
     await diary.live();
   } finally {
     settlement.close();

@@ -1,14 +1,14 @@
-import type { NewBike } from "#contract/bikes.ts";
+import type { NewBike } from "#contract/bikes/bikes.ts";
 
 import { diceOf, weighted } from "../sweden/random.ts";
 import { swedishBike } from "../sweden/swedish-bikes.ts";
 
-/** Of the made-up register of Sweden: another part than tests and measurements use. */
+/** Tests and measurements use other seeds. */
 const seed = 1384;
 
 export type MadeBike = {
   readonly serial: number;
-  /** As it stands on the frame, and without what does not count. */
+  /** As stamped on the frame; `frameNumber` is its canonical form. */
   readonly typed: string;
   readonly frameNumber: string;
   /** In kronor. */
@@ -30,7 +30,7 @@ const priceOf = weighted([
   [45_000, 1],
 ]);
 
-/** The same for the same serial. */
+/** Depends on serial and time only. */
 export const madeBike = (serial: number, now: Date): MadeBike => {
   const { frameNumber, frameNumberTyped, type, brand, model, color, name, description } = swedishBike(
     seed,

@@ -1,11 +1,13 @@
-import { adReportRoutes } from "#contract/ad-reports.ts";
-import { ListingCondition, listingRoutes } from "#contract/listings.ts";
+import { adReportRoutes } from "#contract/moderation/ad-reports.ts";
+import { ListingCondition, listingRoutes } from "#contract/ads/listings.ts";
 
 import { type Dice, weighted } from "../sweden/random.ts";
+import { viewNames } from "./draw-bike.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Resident } from "./resident.ts";
 import { within } from "./season.ts";
 import { sell } from "./sell.ts";
+import { sendPhoto } from "./send-photo.ts";
 import { converse } from "./talk.ts";
 import { type Town, day } from "./town.ts";
 
@@ -42,7 +44,7 @@ export const reportAd = async (
 
 type Ad = { readonly bike: OwnedBike; readonly listingId: string; readonly at: number };
 
-/** Has someone do something in the coming days, if they still live here by then. */
+/** Plans an action for a resident who may not have moved in yet. */
 const planFor = (
   { plan, residents }: Town,
   serial: number | undefined,
@@ -54,7 +56,7 @@ const planFor = (
     if (resident) await happen(resident);
   });
 
-/** One buys it, or it is taken away again, or it is shown until its time is over. */
+/** A buyer takes the bike, the owner ends the ad, or the ad expires. */
 const planEnd = (
   town: Town,
   dice: Dice,
@@ -68,13 +70,15 @@ const planEnd = (
       const sold = await sell(town, dice, bike, other);
       if (sold) onSold(sold);
     });
-  else if (dice.chance(0.5))
+  else if (dice.chance(0.5)) {
+    const end = dice.pick(["endListing", "sellOutside", "pauseListing"] as const);
     planFor(town, serial, within(dice, at + 20 * day, 30), () =>
-      town.call(listingRoutes.endListing, { as, params: { listingId } }),
+      town.call(listingRoutes[end], { as, params: { listingId } }),
     );
+  }
 };
 
-/** Puts a bike up for sale; some ask, one may buy. `onSold` is told of the new owner. */
+/** Advertises a bike; some residents ask, one may buy. `onSold` receives the new owner. */
 export const advertise = async (
   town: Town,
   dice: Dice,
@@ -83,7 +87,9 @@ export const advertise = async (
 ): Promise<void> => {
   const { caller: as, serial, city } = bike.owner;
   const price = Math.max(200, Math.round((bike.price * (0.3 + dice.roll() * 0.5)) / 50) * 50);
-  const body = { price, condition: condition(dice), city, text: dice.pick(adTexts), photos: [] };
+  const views = viewNames.slice(0, dice.below(viewNames.length + 1));
+  const photos = await Promise.all(views.map((view) => sendPhoto(town, as.userId, bike.made, view)));
+  const body = { price, condition: condition(dice), city, text: dice.pick(adTexts), photos };
   const { id: listingId } = await town.call(listingRoutes.createListing, {
     as,
     params: { bikeId: bike.id },
@@ -94,6 +100,14 @@ export const advertise = async (
   const interested = [...new Set(drawn)];
   for (const asker of interested)
     planFor(town, asker, within(dice, at, 12), (other) => converse(town, dice, bike, other));
+  if (dice.chance(0.35))
+    planFor(town, serial, within(dice, at + 5 * day, 20), () =>
+      town.call(listingRoutes.editListing, {
+        as,
+        params: { listingId },
+        body: { ...body, price: Math.round((price * 0.85) / 50) * 50 },
+      }),
+    );
   planEnd(town, dice, { bike, listingId, at }, interested[0], onSold);
   if (dice.chance(0.12))
     planFor(town, interested[1], within(dice, at, 5), (other) => reportAd(town, dice, listingId, other));

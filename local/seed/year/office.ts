@@ -1,15 +1,15 @@
-import { adCaseRoutes } from "#contract/ad-report-admin.ts";
-import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
-import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
-import { bugReportRoutes } from "#contract/bug-reports.ts";
-import { identityReviewRoutes } from "#contract/identity-reviews.ts";
-import { messageReportRoutes } from "#contract/message-report-admin.ts";
-import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
+import { adCaseRoutes } from "#contract/moderation/ad-report-admin.ts";
+import { bikeReviewRoutes, correctionRoutes } from "#contract/office/bike-admin.ts";
+import { adminFoundReportRoutes } from "#contract/office/bike-admin-found-reports.ts";
+import { bugReportRoutes } from "#contract/office/bug-reports.ts";
+import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
+import { messageReportRoutes } from "#contract/moderation/message-report-admin.ts";
+import { adminOrderRoutes } from "#contract/stickers/orders/admin-orders.ts";
 
 import { type Dice, diceOf } from "../sweden/random.ts";
 import { type Town, day, hour } from "./town.ts";
 
-/** Who sits in the office has been away for so many days when the year ends, so that something waits. */
+/** The office stops before the year ends, so that its lists are not empty. */
 const daysAway = 6;
 
 const reviewBikes = async ({ call, admin }: Town, dice: Dice): Promise<void> => {
@@ -109,7 +109,6 @@ const readBugs = async ({ call, admin }: Town, dice: Dice): Promise<void> => {
 
 type OrderStep = "approve" | "pack" | "send" | "deliver" | "complete";
 
-/** Makes the codes of an order, links them, packs and sends it. */
 const sendOrder = async (
   { call, admin, plan, now }: Town,
   orderNumber: string,
@@ -140,7 +139,7 @@ const pack = async (town: Town): Promise<void> => {
 const daily = [reviewBikes, pack];
 const everyOtherDay = [correct, checkIdCards, judgeAds, judgeMessages, payFinders, readBugs];
 
-/** The office opens every weekday at eight, and does all that waits. */
+/** The office works through its lists every weekday morning. */
 export const openOffice = (town: Town, from: number): void => {
   const morning = Math.ceil(from / day) * day + 7 * hour;
   for (let at = morning; at < town.end - daysAway * day; at += day) {

@@ -1,28 +1,26 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import sharp from "sharp";
 import type * as z from "zod";
 
-import { keptPlace } from "#lambdas/shared/pictures/kept-pictures.ts";
-import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
-import { cachingOf } from "#lambdas/uploads/aws-picture-store.ts";
-import type { UploadsEnv } from "#lambdas/uploads/env.ts";
+import { pictureLocation } from "#lambdas/platform/pictures/stored-pictures.ts";
+import type { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
+import { cachingOf } from "#lambdas/platform/uploads/aws-picture-store.ts";
+import type { UploadsEnv } from "#lambdas/platform/pictures/env.ts";
 
-import { drawBike } from "./draw-bike.ts";
+import { draw } from "./draw.ts";
+import { type View, drawBike } from "./draw-bike.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import type { MadeBike } from "./made-bike.ts";
 
 type Kept = Pick<UploadItem, "id" | "ownerId" | "kind">;
 
 export type Pictures = {
-  readonly keepPhoto: (upload: Kept, bike: MadeBike) => Promise<void>;
+  readonly keepPhoto: (upload: Kept, bike: MadeBike, view?: View) => Promise<void>;
   readonly keepReceipt: (upload: Kept, bike: MadeBike, day: string) => Promise<void>;
   readonly keep: (upload: Kept, svg: string) => Promise<void>;
   readonly close: () => void;
 };
 
-const jpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 78 }).toBuffer();
-
-/** Lays pictures where uploads end up once they have been checked. */
+/** Stores pictures as if the upload check had passed them. */
 export const openPictures = (env: z.output<typeof UploadsEnv>): Pictures => {
   const client = new S3Client({});
   const buckets = {
@@ -33,24 +31,24 @@ export const openPictures = (env: z.output<typeof UploadsEnv>): Pictures => {
     logo: env.BIKE_PHOTOS_BUCKET,
   };
   const keep = async (upload: Kept, body: Buffer): Promise<void> => {
-    const { bucket: Bucket, key: Key } = keptPlace(buckets, upload);
+    const { bucket: Bucket, key: Key } = pictureLocation(buckets, upload);
     const CacheControl = cachingOf(upload);
     await client.send(
       new PutObjectCommand({ Bucket, Key, Body: body, ContentType: "image/jpeg", CacheControl }),
     );
   };
   const drawn = new Map<string, Promise<Buffer>>();
-  const photoOf = ({ details: { type, color }, typed }: MadeBike): Promise<Buffer> => {
+  const photoOf = ({ details: { type, color }, typed }: MadeBike, view: View): Promise<Buffer> => {
     const place = typed.length + typed.charCodeAt(typed.length - 1);
-    const name = `${type} ${color} ${place % 4}`;
-    const photo = drawn.get(name) ?? jpeg(drawBike(type, color, place));
+    const name = `${type} ${color} ${place % 4} ${view}`;
+    const photo = drawn.get(name) ?? draw(drawBike(type, color, place, view));
     drawn.set(name, photo);
     return photo;
   };
   return {
-    keepPhoto: async (upload, bike) => keep(upload, await photoOf(bike)),
-    keepReceipt: async (upload, bike, day) => keep(upload, await jpeg(drawReceipt(bike, day))),
-    keep: async (upload, svg) => keep(upload, await jpeg(svg)),
+    keepPhoto: async (upload, bike, view = "whole") => keep(upload, await photoOf(bike, view)),
+    keepReceipt: async (upload, bike, day) => keep(upload, await draw(drawReceipt(bike, day))),
+    keep: async (upload, svg) => keep(upload, await draw(svg)),
     close: () => client.destroy(),
   };
 };

@@ -1,26 +1,24 @@
 import type { Caller } from "./call.ts";
 import type { Townsperson } from "./townspeople.ts";
 
-/** Someone of the town with an account. */
 export type Resident = Townsperson & {
   readonly caller: Caller;
-  /** The place among those who move in. */
+  /** Counts the residents in the order of arrival. */
   readonly serial: number;
-  /** Has shown an eID. Others have only typed their number. */
+  /** Proved by eID; others have only typed their number. */
   readonly isProved: boolean;
 };
 
-/** Those who have moved in, in the order in which they do. */
 export type Residents = {
   readonly movedIn: (serial: number, resident: Resident) => void;
   readonly get: (serial: number) => Resident | undefined;
-  /** Someone else, the same no matter who was quicker on the day: who moved in on it is not drawn. */
+  /** Draws another resident; leaves out those who arrive on the same day, so that the draw does not depend on the order of that day. */
   readonly another: (than: number, roll: number, on: number) => number | undefined;
 };
 
 const day = 86_400_000;
 
-/** `arrivals`: when each moves in, in epoch milliseconds and rising. */
+/** `arrivals` are epoch milliseconds in rising order. */
 export const openResidents = (arrivals: readonly number[]): Residents => {
   const all = new Map<number, Resident>();
   return {

@@ -2,15 +2,25 @@ import type { Dice } from "../sweden/random.ts";
 
 const day = 86_400_000;
 
-/** A part of what there is in high summer. */
+/** The share of the summer peak. */
 const share = (at: number): number =>
   0.3 + 0.7 * Math.sin(((new Date(at).getUTCMonth() + 9.5) / 12) * Math.PI * 2) ** 2;
 
-/** At an hour of that day at which people are up. */
+/** In UTC; six or seven o'clock in Sweden. */
+export const morning = 5 * 3_600_000;
+const evening = 20 * 3_600_000;
+
+/** Moves a moment at night to the next morning: an event close to midnight would change its Swedish date with summer time. */
+export const awake = (at: number): number => {
+  const time = at % day;
+  if (time >= morning && time < evening) return at;
+  return at - time + morning + (time % 3_600_000) + (time < morning ? 0 : day);
+};
+
 const waking = (dice: Dice, at: number): number =>
   Math.floor(at / day) * day + (6.5 + dice.roll() * 13) * 3_600_000;
 
-/** So many moments between two, more of them in summer than in winter and none at night, in their order. */
+/** Draws `count` sorted times, more in summer than in winter and none at night. */
 export const seasonalTimes = (
   dice: Dice,
   count: number,
@@ -25,6 +35,6 @@ export const seasonalTimes = (
   );
 };
 
-/** A moment within so many days, an hour later at the earliest. */
+/** Draws a time within `days`, at least an hour later. */
 export const within = (dice: Dice, at: number, days: number): number =>
   Math.max(at + 3_600_000, waking(dice, at + dice.roll() * days * day));

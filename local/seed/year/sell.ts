@@ -1,5 +1,5 @@
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
-import { transferRoutes } from "#contract/transfers.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
+import { transferRoutes } from "#contract/ownership/transfers.ts";
 
 import type { Dice } from "../sweden/random.ts";
 import { haveEnough } from "./money.ts";
@@ -7,8 +7,13 @@ import type { OwnedBike } from "./owned-bike.ts";
 import type { Resident } from "./resident.ts";
 import type { Town } from "./town.ts";
 
-/** What the seller signs; answers the transfer. */
-const offer = async ({ call, now }: Town, dice: Dice, bike: OwnedBike, buyer: Resident): Promise<string> => {
+/** Returns the transfer id. */
+export const offer = async (
+  { call, now }: Town,
+  dice: Dice,
+  bike: OwnedBike,
+  buyer: Resident,
+): Promise<string> => {
   const as = bike.owner.caller;
   const terms = {
     buyerEmail: buyer.email,
@@ -27,14 +32,15 @@ const offer = async ({ call, now }: Town, dice: Dice, bike: OwnedBike, buyer: Re
   return transferId;
 };
 
-const accept = async ({ call }: Town, { caller: as }: Resident, transferId: string): Promise<void> => {
+/** The buyer signs too. */
+export const accept = async ({ call }: Town, { caller: as }: Resident, transferId: string): Promise<void> => {
   const params = { transferId };
   const { version } = await call(transferRoutes.getTransfer, { as, params });
   const { id: signingId } = await call(transferRoutes.prepareAcceptance, { as, params, body: { version } });
   await call(transferRoutes.signWithSignIn, { as, params: { signingId } });
 };
 
-/** Both sign, as far as it goes. Answers the new owner, or nobody where it came to nothing. */
+/** Sells the bike, or lets the offer fail; returns the new owner on success. */
 export const sell = async (
   town: Town,
   dice: Dice,
@@ -56,7 +62,7 @@ export const sell = async (
     await call(transferRoutes.cancelTransfer, { as, params });
     return undefined;
   }
-  // Some offers are still open, or have run out.
+  // These offers stay open or expire.
   if (lot < 0.2 || !buyer.isProved) return undefined;
   await accept(town, buyer, transferId);
   return buyer;

@@ -1,43 +1,74 @@
-import { bikeChangeRoutes } from "#contract/bike-changes.ts";
-import { claimRoutes } from "#contract/sales/claims.ts";
-import { saleRoutes } from "#contract/sales/sales.ts";
-import { storeOrderRoutes } from "#contract/orders/store-orders.ts";
-import { storeRoutes } from "#contract/stores.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { bikeChangeRoutes } from "#contract/bikes/bike-changes.ts";
+import { claimRoutes } from "#contract/shops/sales/claims.ts";
+import { saleRoutes } from "#contract/shops/sales/sales.ts";
+import { storeOrderRoutes } from "#contract/stickers/orders/store-orders.ts";
+import { storeRoutes } from "#contract/shops/stores.ts";
 
 import { type Dice, diceOf } from "../sweden/random.ts";
 import type { MadeBike } from "./made-bike.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Resident } from "./resident.ts";
 import { type Town, day, hour } from "./town.ts";
-import { uploadOf } from "./upload.ts";
+import { sendPhoto } from "./send-photo.ts";
 
 const enough = 2000;
 
-/** The shop has paid an invoice, and the office gives it its points. */
+/** Credits the points of a paid invoice. */
 const fillUp = async ({ call, admin, shop }: Town): Promise<void> => {
   const { points } = await call(saleRoutes.getTill, { as: shop });
   if (points >= enough || shop.storeId === undefined) return;
-  const body = { amount: 10_000, reason: "Faktura betald" };
-  await call(storeRoutes.changeStorePoints, { as: admin, params: { storeId: shop.storeId }, body });
+  const params = { storeId: shop.storeId };
+  const { balanceVersion: version } = await call(storeRoutes.getStore, { as: admin, params });
+  const body = { amount: 10_000, reason: "Faktura betald", version };
+  await call(storeRoutes.changeStorePoints, { as: admin, params, body });
 };
 
-/** Says where it is, and shows it: the shop has done neither. */
+/** Adds the city and the photo that the shop leaves out. */
 const complete = async (
   town: Town,
   made: MadeBike,
   { caller, city }: Resident,
   bikeId: string,
 ): Promise<void> => {
-  const photo = uploadOf(caller.userId, "bike-photo", made.frameNumber, town.now());
-  await town.pictures.keepPhoto(photo, made);
-  await town.table.transact([put(keys.upload(photo.id), "upload", photo)]);
-  const body = { city, photoUploadId: photo.id };
+  const body = { city, photoUploadId: await sendPhoto(town, caller.userId, made) };
   await town.call(bikeChangeRoutes.editBike, { as: caller, params: { bikeId }, body });
 };
 
-/** A bike is sold at the till. Its buyer claims it by the link in the mail, sooner or later. `onClaimed` is told of the bike. */
+type AtTill = {
+  readonly email: string;
+  readonly receiptNumber: string;
+  readonly seconds: number;
+};
+
+/** Returns the token of the link in the buyer's mail. */
+export const sellAtTill = async (
+  { call, shop }: Town,
+  { details, price, typed: frameNumber }: MadeBike,
+  { email, receiptNumber, seconds }: AtTill,
+): Promise<string> => {
+  const { name: _name, description: _description, ...bike } = details;
+  const payment = "points" as const;
+  const sale = { frameNumber, receiptNumber, warrantyMonths: 36, payment, buyer: { email }, seconds };
+  const { claimPath = "" } = await call(saleRoutes.registerSale, {
+    as: shop,
+    body: { ...bike, price, ...sale },
+  });
+  return claimPath.split(/[#/]/).at(-1) ?? "";
+};
+
+/** The buyer opens the link and adds a description. */
+export const claim = async (
+  town: Town,
+  made: MadeBike,
+  owner: Resident,
+  token: string,
+): Promise<OwnedBike> => {
+  const { bikeId: id } = await town.call(claimRoutes.claimBike, { as: owner.caller, body: { token } });
+  await complete(town, made, owner, id);
+  return { id, made, price: made.price, owner };
+};
+
+/** Sells a bike at the till; the buyer may claim it by the link in the mail, which calls `onClaimed`. */
 export const buyInShop = async (
   town: Town,
   dice: Dice,
@@ -45,36 +76,17 @@ export const buyInShop = async (
   buyer: Resident,
   onClaimed: (bike: OwnedBike) => void,
 ): Promise<void> => {
-  const { call, plan, shop } = town;
-  const { type, brand, model, color, batterySerialNumber } = made.details;
-  const body = {
-    type,
-    brand,
-    model,
-    color,
-    batterySerialNumber,
-    price: made.price,
-    frameNumber: made.typed,
-    receiptNumber: `K-${1000 + buyer.serial}`,
-    warrantyMonths: 36,
-    payment: "points" as const,
-    buyer: { email: buyer.email },
-    seconds: 18 + dice.below(50),
-  };
-  const { claimPath = "" } = await call(saleRoutes.registerSale, { as: shop, body });
-  const token = claimPath.split(/[#/]/).at(-1) ?? "";
+  const seconds = 18 + dice.below(50);
+  const receiptNumber = `K-${1000 + buyer.serial}`;
+  const token = await sellAtTill(town, made, { email: buyer.email, receiptNumber, seconds });
   if (!buyer.isProved || dice.chance(0.06)) return;
-  plan(
+  town.plan(
     town.now().getTime() + (dice.chance(0.7) ? dice.below(5) * hour + 600_000 : dice.below(20) * day),
-    async () => {
-      const { bikeId } = await call(claimRoutes.claimBike, { as: buyer.caller, body: { token } });
-      await complete(town, made, buyer, bikeId);
-      onClaimed({ id: bikeId, made, price: made.price, owner: buyer });
-    },
+    async () => onClaimed(await claim(town, made, buyer, token)),
   );
 };
 
-/** What the shop does of itself: it orders stickers and stands, and pays for its points. */
+/** Plans the orders of the shop and its purchases of points. */
 export const keepShop = (town: Town, from: number): void => {
   const dice = diceOf(1384, 1);
   const orders = [

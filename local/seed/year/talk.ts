@@ -1,4 +1,4 @@
-import { messageRoutes } from "#contract/messages.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
 
 import type { Dice } from "../sweden/random.ts";
 import type { OwnedBike } from "./owned-bike.ts";
@@ -25,7 +25,6 @@ const closings = [
   "Toppen!",
 ] as const;
 
-/** Someone asks about a bike, and the owner answers. */
 export const converse = async (town: Town, dice: Dice, bike: OwnedBike, asker: Resident): Promise<string> => {
   const { call, plan } = town;
   const { threadId } = await call(messageRoutes.contactOwner, {

@@ -1,6 +1,7 @@
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
-import { foundReportRoutes } from "#contract/found-reports.ts";
-import { type LockType, theftRoutes } from "#contract/thefts.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
+import { foundReportRoutes } from "#contract/thefts/found-reports.ts";
+import { theftRoutes } from "#contract/thefts/thefts.ts";
+import { type LockType } from "#contract/bikes/lock-type.ts";
 
 import { type Dice, weighted } from "../sweden/random.ts";
 import type { OwnedBike } from "./owned-bike.ts";
@@ -49,13 +50,13 @@ const thanks = [
   "Stort tack!",
 ] as const;
 
-/** Most go in the evening of a Friday or a Saturday. */
+/** Most thefts happen on Friday or Saturday evening. */
 const stolenAt = (dice: Dice, reported: number): { stolenDate: string; stolenHour?: number } => {
   const weekday = new Date(reported).getUTCDay();
   const before = dice.chance(0.55) ? (weekday + dice.pick([1, 2])) % 7 : dice.below(2);
   const stolenDate = isoDate(swedishDate(new Date(reported - before * day)));
   const evening = 17 + dice.below(3) + dice.below(4);
-  // Nobody reports a theft before it has happened.
+  // The hour is left out where it could be later than the report.
   const isKnown = before > 0 && dice.chance(0.75);
   return { stolenDate, ...(isKnown && { stolenHour: evening }) };
 };
@@ -83,7 +84,7 @@ const recover = (town: Town, dice: Dice, { id, owner }: OwnedBike, isFound: bool
   return town.call(theftRoutes.markRecovered, { as: owner.caller, params: { bikeId: id }, body });
 };
 
-/** Someone reports it; the owner looks at it, and most confirm and have it back. */
+/** A finder reports the bike; most owners confirm and recover it. */
 const findIt = async (town: Town, dice: Dice, bike: OwnedBike, finderSerial: number): Promise<void> => {
   const { call, plan, residents } = town;
   const finder = residents.get(finderSerial);
@@ -103,7 +104,7 @@ const findIt = async (town: Town, dice: Dice, bike: OwnedBike, finderSerial: num
   });
 };
 
-/** A bike is reported stolen. Some are found by others, some come back, most do not. */
+/** Reports a theft; finders return some bikes, others come back without help, most never do. */
 export const lose = async (town: Town, dice: Dice, bike: OwnedBike): Promise<void> => {
   const { call, plan, residents } = town;
   const at = town.now().getTime();

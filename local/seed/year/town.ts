@@ -1,28 +1,30 @@
-import type { Table } from "#lambdas/shared/table/table.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
 import type { Call, Caller } from "./call.ts";
 import type { Diary } from "./diary.ts";
+import type { Known } from "./known.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Residents } from "./resident.ts";
 
-/** What everybody in the town has to do with. */
 export type Town = {
   readonly call: Call;
   readonly table: Table;
-  /** Writes down what is to happen at a time, unless what others do until then leaves no room for it. */
+  /** Schedules an action that is skipped if it has become impossible by then. */
   readonly plan: Diary["plan"];
+  /** Writes down what has to happen: where there is no room for it, the town is not as it should be. */
+  readonly planSurely: Diary["plan"];
   readonly pictures: Pictures;
   readonly residents: Residents;
-  /** Those in the register, by their serials, each with who has it now. */
+  /** Registered bikes by serial, each with its current owner. */
   readonly bikes: Map<number, OwnedBike>;
+  readonly known: Known;
   readonly admin: Caller;
-  /** Who stands at the till of the shop. */
   readonly shop: Caller;
-  /** Pays at the payment service what was begun there. */
+  /** Pays a checkout session by card. */
   readonly pay: (payAt: string) => Promise<void>;
   readonly now: () => Date;
-  /** Epoch milliseconds; the day on which the town is looked at. */
+  /** Epoch milliseconds of the end of the simulation. */
   readonly end: number;
 };
 

@@ -1,12 +1,11 @@
-import { hasCheckDigit } from "#contract/luhn.ts";
+import { hasCheckDigit } from "#contract/platform/luhn.ts";
 
 import { type Dice, diceOf, zipf } from "../sweden/random.ts";
 
-/** Someone of the town, made up. */
 export type Townsperson = {
   readonly name: string;
   readonly email: string;
-  /** Of those that are never given to anybody. */
+  /** A number that Skatteverket never issues. */
   readonly personalNumber: string;
   readonly phone: string;
   readonly city: string;
@@ -42,7 +41,6 @@ const streets = [
   "Rödtornsgatan",
 ] as const;
 
-/** Most live in the town; some have moved, or know someone there. */
 const cities = zipf([
   "Vadstena",
   "Motala",
@@ -56,7 +54,7 @@ const cities = zipf([
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** Birth numbers from 980 are nobody's. */
+/** Skatteverket reserves the birth numbers from 980 for test persons. */
 const personalNumberOf = (dice: Dice, serial: number): string => {
   const year = 1936 + ((serial * 7) % 68);
   const start = `${year}${two(1 + dice.below(12))}${two(1 + dice.below(28))}${980 + (serial % 20)}`;
@@ -72,20 +70,20 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-z ]/g, "")
     .replaceAll(" ", ".");
 
-const townsperson = (serial: number): Townsperson => {
+/** The same at every time. */
+export const townsperson = (serial: number): Townsperson => {
   const dice = diceOf(1384, serial);
   const name = `${givenNames(dice)} ${surnames(dice)}`;
   return {
     name,
     email: `${plain(name)}.${serial + 1}@example.se`,
     personalNumber: personalNumberOf(dice, serial),
-    // Numbers that the Swedish authority has set aside for films and books.
+    // The Swedish authority PTS reserves these numbers for films and books.
     phone: `+467017406${two(5 + (serial % 94))}`,
     city: cities(dice),
     street: `${dice.pick(streets)} ${1 + dice.below(60)}`,
   };
 };
 
-/** The same at every time. */
 export const townspeople = (count: number): Townsperson[] =>
   Array.from({ length: count }, (_, serial) => townsperson(serial));

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-import { expiryOf } from "#contract/retention.ts";
-import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
-import { system } from "#lambdas/system.ts";
+import { expiryOf } from "#contract/privacy/retention.ts";
+import type { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
+import { system } from "#lambdas/platform/system.ts";
 
 const signOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** A picture that has been sent and checked, and is of nothing yet. `what` it shows tells it from others. */
+/** A checked upload without a reference. `what` makes its hashes unique. */
 export const uploadOf = (
   ownerId: string,
   kind: UploadItem["kind"],

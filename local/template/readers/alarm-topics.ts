@@ -1,5 +1,4 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 const Text = z.union([z.string(), z.array(z.string())]).transform((given) => [given].flat());
@@ -25,12 +24,12 @@ const Subscription = z.object({
 export type AlarmTopic = {
   readonly arn: string;
   readonly policy: Policy | undefined;
-  /** Of the key that its messages are encrypted with. */
+  /** The policy of the key that encrypts its messages. */
   readonly keyPolicy: Policy | undefined;
   readonly emails: readonly string[];
 };
 
-/** Topics with who may publish to them and who gets mail from them. */
+/** Reads topics with their policies and the addresses that get their mail. */
 export const readAlarmTopics = (template: CloudTemplate): AlarmTopic[] => {
   const policies = template.all("AWS::SNS::TopicPolicy", TopicPolicy);
   const keys = template.all("AWS::KMS::Key", Key);

@@ -1,5 +1,4 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 const Dimensions = z.array(z.object({ Name: z.string(), Value: z.coerce.string() })).default([]);
@@ -45,10 +44,10 @@ export type AlarmConfig = {
   readonly name: string;
   readonly description: string;
   readonly topics: readonly string[];
-  /** Told when there is nothing measured any more. */
+  /** These topics are notified when data is missing. */
   readonly silenceTopics: readonly string[];
   readonly metrics: readonly AlarmMetric[];
-  /** Of several metrics; undefined where there is one. */
+  /** Combines several metrics; undefined for a single one. */
   readonly expression: string | undefined;
   readonly comparison: string;
   readonly periods: number;
@@ -82,7 +81,6 @@ const metricsOf = (alarm: Alarm): AlarmMetric[] => {
   });
 };
 
-/** What rings when, and whom it tells. */
 export const readAlarms = (template: CloudTemplate): AlarmConfig[] =>
   template.all("AWS::CloudWatch::Alarm", Alarm).map(({ logicalId, properties }) => ({
     name: properties.AlarmName ?? logicalId,

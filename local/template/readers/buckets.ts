@@ -1,17 +1,15 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 export type BucketConfig = {
   readonly name: string;
   readonly logicalId: string;
-  /** The host under which the bucket is an origin of the site. */
+  /** The host of the bucket as an origin of the site. */
   readonly domain: string;
-  /** What is deleted by itself so many days after it was written. */
   readonly lifecycleDays: { prefix: string; days: number }[];
-  /** For so many days what was replaced or removed is kept, where versions are. */
+  /** Days for which old versions are kept; undefined without versioning. */
   readonly versionDays: number | undefined;
-  /** Of the key that it is encrypted with, where that is one of the template. */
+  /** The key of its encryption, if the template declares it. */
   readonly keyArn: string | undefined;
 };
 
@@ -43,7 +41,6 @@ const versionDaysOf = ({ VersioningConfiguration, LifecycleConfiguration }: z.in
   return Math.min(Infinity, ...days);
 };
 
-/** The buckets and what they let expire. */
 export const readBuckets = (template: CloudTemplate): BucketConfig[] =>
   template.all("AWS::S3::Bucket", Bucket).map(({ ref, logicalId, properties }) => ({
     name: ref,

@@ -1,25 +1,23 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
-/** What CloudFront keeps of a behaviour's answers, how long, and by what it tells them apart. */
 export type CachePolicy = {
   readonly minSeconds: number;
   readonly defaultSeconds: number;
   readonly maxSeconds: number;
-  /** In small letters. */
+  /** In lower case. */
   readonly headers: readonly string[];
   readonly isQueryInKey: (name: string) => boolean;
   readonly isCookieInKey: (name: string) => boolean;
-  /** Which of what a viewer accepts counts, the best first. */
+  /** The encodings that count in the key, best first. */
   readonly encodings: readonly ("br" | "gzip")[];
 };
 
 const nothing = (): boolean => false;
 const everything = (): boolean => true;
 
-/** CloudFront's own, by the ids that are the same in every account. */
+/** Managed policies, whose ids are the same in every account. */
 const managed: Readonly<Record<string, CachePolicy>> = {
   // CachingOptimized
   "658327ea-f89d-4fab-a63d-7e88639e58f6": {
@@ -98,7 +96,6 @@ const policyOf = ({ CachePolicyConfig: config }: z.output<typeof Policy>): Cache
   };
 };
 
-/** Finds a cache policy by its id, CloudFront's own or one of the template. */
 export const readCachePolicies = (template: CloudTemplate): ((id: string) => CachePolicy) => {
   const own = new Map(
     template

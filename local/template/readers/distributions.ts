@@ -1,12 +1,8 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
-
-import { readCachePolicies } from "./cache-policies.ts";
-import type { CachePolicy } from "./cache-policies.ts";
-import { readHeadersPolicies } from "./headers-policies.ts";
-import type { HeadersPolicy } from "./headers-policies.ts";
+import { readCachePolicies, type CachePolicy } from "./cache-policies.ts";
+import { readHeadersPolicies, type HeadersPolicy } from "./headers-policies.ts";
 
 type OriginConfig = {
   readonly domain: string;
@@ -15,26 +11,25 @@ type OriginConfig = {
 };
 
 export type BehaviourConfig = {
-  /** Undefined for the behaviour of every path no other one takes. */
+  /** Undefined for the default behaviour. */
   readonly pathPattern: string | undefined;
   readonly origin: OriginConfig;
-  /** What is asked where the origin answers with one of these statuses. */
+  /** A second origin for responses with one of these statuses. */
   readonly fallback?: { readonly origin: OriginConfig; readonly statuses: readonly number[] } | undefined;
   readonly methods: readonly string[];
   readonly headersPolicy: HeadersPolicy | undefined;
   readonly cachePolicy: CachePolicy;
-  /** JavaScript of the CloudFront function that sees a request before the origin does. */
+  /** The JavaScript of the CloudFront function that runs before the origin. */
   readonly viewerRequest: string | undefined;
 };
 
 export type DistributionConfig = {
   readonly id: string;
-  /** In the order in which they are tried, the default last. */
+  /** In order of precedence, the default last. */
   readonly behaviours: readonly BehaviourConfig[];
   readonly rootObject: string | undefined;
-  /** ARN of the firewall in front of it. */
   readonly firewall: string | undefined;
-  /** By status, how long a failure is kept at least. */
+  /** Minimum seconds in the cache for error responses, by status. */
   readonly errorSeconds: ReadonlyMap<number, number>;
 };
 
@@ -97,7 +92,7 @@ const originOf = (origins: readonly z.infer<typeof Origin>[], id: string): Origi
   };
 };
 
-/** The origin that a behaviour names, or those of the group that it names. */
+/** A behaviour can name an origin or a group of two. */
 const originsOf = (
   origins: readonly z.infer<typeof Origin>[],
   groups: readonly OriginGroup[],
@@ -131,7 +126,6 @@ const errorSecondsOf = (responses: readonly z.infer<typeof ErrorResponse>[]): Ma
   );
 };
 
-/** The CloudFront distributions: which origin answers which path, and what happens on the way. */
 export const readDistributions = (template: CloudTemplate): DistributionConfig[] => {
   const policies = readHeadersPolicies(template);
   const cachePolicyOf = readCachePolicies(template);

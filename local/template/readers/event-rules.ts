@@ -1,7 +1,5 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
-
 import { functionInArn } from "./functions.ts";
 
 export type EventRule = {
@@ -16,7 +14,7 @@ const Rule = z.object({
   Targets: z.array(z.object({ Arn: z.string() })).default([]),
 });
 
-/** The rules of EventBridge that wait for events; those that run at set times are schedules. */
+/** Reads the EventBridge rules with an event pattern; rules with a schedule are read as schedules. */
 export const readEventRules = (template: CloudTemplate): EventRule[] =>
   template.all("AWS::Events::Rule", Rule).flatMap(({ arn, properties }) => {
     const { EventPattern: pattern, State, Targets } = properties;

@@ -1,11 +1,9 @@
 import * as z from "zod";
-
 import { TemplateError } from "#local/template/template-error.ts";
 
 const Transformation = z.enum(["NONE", "URL_DECODE", "NORMALIZE_PATH"]);
 export type Transformation = z.infer<typeof Transformation>;
 
-/** Which requests a rule of a firewall means. */
 export type Statement =
   | { kind: "path-begins"; text: string; after: readonly Transformation[] }
   | { kind: "all" | "any"; statements: readonly Statement[] }
@@ -31,7 +29,7 @@ const kinds: Record<string, (given: unknown) => Statement> = {
   NotStatement: (given) => ({ kind: "not", statement: readStatement(One.parse(given).Statement) }),
 };
 
-/** Reads a statement, and names the first that is not served here. */
+/** Throws TemplateError for a kind of statement that is not served here. */
 export function readStatement(given: unknown): Statement {
   const [entry, ...others] = Object.entries(z.record(z.string(), z.unknown()).parse(given));
   const [kind = "", body] = entry ?? [];

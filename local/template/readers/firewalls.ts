@@ -1,10 +1,7 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
-
-import { readStatement } from "./firewall-statement.ts";
-import type { Statement } from "./firewall-statement.ts";
+import { readStatement, type Statement } from "./firewall-statement.ts";
 
 export type Refusal = {
   readonly status: number;
@@ -13,17 +10,17 @@ export type Refusal = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Turns an address away that sends more than `most` requests within `seconds`. */
+/** Refuses an address that sends more than `most` requests within `seconds`. */
 export type RateRule = {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
-  /** Which requests count; undefined for all. */
+  /** Undefined counts every request. */
   readonly of: Statement | undefined;
   readonly refusal: Refusal;
 };
 
-/** A group of rules that AWS keeps up to date: for which requests, and which of its rules only count. */
+/** A managed rule group of AWS: its scope, and the rules that count instead of blocking. */
 export type ManagedRules = {
   readonly name: string;
   readonly of: Statement | undefined;
@@ -120,7 +117,6 @@ const readRule = (rule: z.output<typeof Rule>, bodies: Firewall["CustomResponseB
   return [{ name, most: rate.Limit, seconds: rate.EvaluationWindowSec, of, refusal }];
 };
 
-/** The firewall with this ARN; its rules in the order in which they are asked. */
 export const readFirewall = (template: CloudTemplate, arn: string): FirewallConfig => {
   const found = template.all("AWS::WAFv2::WebACL", Firewall).find((firewall) => firewall.arn === arn);
   if (found === undefined) throw new TemplateError(`there is no firewall ${arn}.`);

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-
 import * as z from "zod";
-
 import type { CloudTemplate, Read } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
@@ -10,16 +8,13 @@ export type FunctionConfig = {
   readonly name: string;
   readonly logicalId: string;
   readonly arn: string;
-  /** The bundle to import. */
   readonly file: string;
-  /** The export of the bundle that is called. */
   readonly exportName: string;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
-  /** The ARN of the role it takes on. */
   readonly role: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** The version that each of its aliases leads to, by the name of the alias. */
+  /** Versions by alias. */
   readonly aliases: Readonly<Record<string, string>>;
 };
 
@@ -41,11 +36,10 @@ const bundleOf = (folder: string, stem: string, place: string): string => {
   return file;
 };
 
-// CDK's own helpers, such as the one that fills the site's bucket, do nothing that is served here.
+// Skips the helper functions of CDK, such as the one that fills the bucket of the site.
 const isOurs = ({ properties, logicalId }: Read<typeof Function>): boolean =>
   properties.Runtime?.startsWith("nodejs") === true && !/^(Custom|LogRetention|AWS)[A-Z0-9]/.test(logicalId);
 
-/** The functions of the application, each with its resolved environment. */
 export const readFunctions = (template: CloudTemplate): FunctionConfig[] => {
   const aliases = template.all("AWS::Lambda::Alias", Alias).map(({ properties }) => properties);
   const aliasesOf = (name: string) =>
@@ -74,10 +68,10 @@ export const readFunctions = (template: CloudTemplate): FunctionConfig[] => {
     });
 };
 
-/** What is called without an alias. */
+/** The version of calls without an alias. */
 const latestVersion = "$LATEST";
 
-/** By every name that a function can be called by, `bikes` and `bikes:live`, the version that runs then. */
+/** Maps every callable name, `bikes` and `bikes:live`, to its version. */
 export const versionsOf = (functions: readonly FunctionConfig[]): ReadonlyMap<string, string> =>
   new Map(
     functions.flatMap(({ name, aliases }) => [
@@ -86,7 +80,7 @@ export const versionsOf = (functions: readonly FunctionConfig[]): ReadonlyMap<st
     ]),
   );
 
-/** The name of the function inside an ARN, whatever stands around it, with the alias or version that is called: `bikes:live`. */
+/** Returns the name inside a longer ARN, with its alias or version: `bikes:live`. */
 export const functionInArn = (arn: string): string => {
   const name = /:function:([^:/]+(?::[\w$-]+)?)/.exec(arn)?.[1];
   if (name === undefined) throw new TemplateError(`${arn} names no function.`);

@@ -1,8 +1,6 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
-/** What CloudFront does to the headers of every answer. */
 export type HeadersPolicy = {
   readonly set: readonly { name: string; value: string; override: boolean }[];
   readonly remove: readonly string[];
@@ -55,7 +53,6 @@ const securityHeaders = (security: Security): HeadersPolicy["set"] => {
   ].filter((header) => header !== undefined);
 };
 
-/** The response headers policies by their id. */
 export const readHeadersPolicies = (template: CloudTemplate): Map<string, HeadersPolicy> =>
   new Map(
     template.all("AWS::CloudFront::ResponseHeadersPolicy", Policy).map(({ ref, properties }) => {

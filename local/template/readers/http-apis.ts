@@ -1,8 +1,6 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
-
 import { functionInArn } from "./functions.ts";
 
 type JwtAuthorizer = { readonly poolId: string; readonly audience: readonly string[] };
@@ -17,7 +15,7 @@ export type RouteConfig = {
 
 export type HttpApiConfig = {
   readonly id: string;
-  /** The host under which the API is an origin of the site. */
+  /** The host of the API as an origin of the site. */
   readonly domain: string;
   readonly routes: readonly RouteConfig[];
 };
@@ -50,7 +48,6 @@ const byRef = <T extends { ref: string }>(resources: readonly T[], kind: string)
   };
 };
 
-/** The HTTP APIs with their routes, each with its function and who may pass. */
 export const readHttpApis = (template: CloudTemplate): HttpApiConfig[] => {
   const integration = byRef(template.all("AWS::ApiGatewayV2::Integration", Integration), "integration");
   const authorizer = byRef(template.all("AWS::ApiGatewayV2::Authorizer", Authorizer), "authorizer");

@@ -1,16 +1,14 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
-/** How Lambda deals with what a function is given without anybody waiting for its answer. */
 export type InvokeConfig = {
   readonly functionName: string;
   readonly retries: number;
-  /** Name of the bucket that is given what was given up. */
+  /** The bucket for events that failed at every retry. */
   readonly bucket: string | undefined;
 };
 
-/** What Lambda does where nothing is said. */
+/** The default of Lambda. */
 export const standardRetries = 2;
 
 const Config = z.object({

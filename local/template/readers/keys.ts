@@ -1,5 +1,4 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 const Key = z.object({
@@ -8,7 +7,6 @@ const Key = z.object({
 
 export type KeyConfig = { id: string; arn: string; usage: z.infer<typeof Key>["KeyUsage"] };
 
-/** The KMS keys and what they may be used for. */
 export const readKeys = (template: CloudTemplate): KeyConfig[] =>
   template
     .all("AWS::KMS::Key", Key)

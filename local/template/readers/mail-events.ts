@@ -1,11 +1,8 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
-/** What becomes of mails that are sent under a configuration set, and which topic is told. */
 export type MailEvents = {
   readonly configurationSet: string;
-  /** Lower-case names of events. */
   readonly types: readonly string[];
   readonly topicArn: string;
 };
@@ -30,6 +27,5 @@ export const readMailEvents = (template: CloudTemplate): MailEvents[] =>
     };
   });
 
-/** The names of the rules that mails can be sent under. */
 export const readConfigurationSets = (template: CloudTemplate): string[] =>
   template.all("AWS::SES::ConfigurationSet", z.object({})).map(({ ref }) => ref);

@@ -1,9 +1,7 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 const Identity = z.object({ EmailIdentity: z.string() });
 
-/** The addresses and domains that may send mail. */
 export const readMailIdentities = (template: CloudTemplate): string[] =>
   template.all("AWS::SES::EmailIdentity", Identity).map(({ properties }) => properties.EmailIdentity);

@@ -1,5 +1,4 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 const Association = z.object({ ResourceArn: z.string(), WebACLArn: z.string() });
@@ -22,7 +21,7 @@ const Operations = z.looseObject({
 
 const Firewall = z.object({ Rules: z.array(z.unknown()).default([]) });
 
-/** The operations that the firewall of a user pool lets clients ask for; undefined where no rule names them. Its other rules count requests, and are not played. */
+/** The operations that the firewall of a user pool allows; undefined without such a rule. Its rate rules are not simulated. */
 export const readOpenOperations = (template: CloudTemplate, poolArn: string): RegExp | undefined => {
   const association = template
     .all("AWS::WAFv2::WebACLAssociation", Association)

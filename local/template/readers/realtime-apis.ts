@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
-
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
 export type RealtimeApiConfig = {
   readonly id: string;
-  /** The GraphQL schema in SDL. */
   readonly schema: string;
   readonly resolvers: { typeName: string; fieldName: string; code: string }[];
 };
@@ -34,7 +31,6 @@ const published = (template: CloudTemplate, location: string | undefined): strin
   return readFileSync(file, "utf8");
 };
 
-/** The GraphQL APIs with their schema and the code of their resolvers, as deployed. */
 export const readRealtimeApis = (template: CloudTemplate): RealtimeApiConfig[] => {
   const schemas = template.all("AWS::AppSync::GraphQLSchema", Schema);
   const resolvers = template.all("AWS::AppSync::Resolver", Resolver);

@@ -1,7 +1,5 @@
 import * as z from "zod";
-
-import { PolicyDocument } from "#local/iam/statement.ts";
-import type { Written } from "#local/iam/statement.ts";
+import { PolicyDocument, type Written } from "#local/aws/iam/statement.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
@@ -21,19 +19,16 @@ const Declared = z.object({
 });
 const Beside = z.object({ Roles: z.array(z.string()).default([]), PolicyDocument });
 
-/** Let a function write its log and its traces, and CodeDeploy lead aliases to new versions, which no service here is asked for. */
+/** Managed policies for logs, traces and CodeDeploy's aliases, which no service here checks. */
 const ofAwsItself =
   /:policy\/(?:service-role\/AWSLambdaBasicExecutionRole|service-role\/AWSCodeDeployRoleForLambdaLimited|AWSXRayDaemonWriteAccess)$/;
 
-/** A role with all its policies as they are written. */
 export type DeclaredRole = {
   readonly name: string;
   readonly written: readonly Written[];
-  /** The services that may take it on. */
   readonly trusts: readonly string[];
 };
 
-/** The roles by their ARN. */
 export const readRoles = (template: CloudTemplate): Map<string, DeclaredRole> => {
   const beside = template.all("AWS::IAM::Policy", Beside).map(({ properties }) => properties);
   return new Map(

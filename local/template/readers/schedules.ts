@@ -1,22 +1,19 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
-
 import { functionInArn } from "./functions.ts";
 
 export type ScheduleConfig = {
-  /** Its name, or its logical id where it has none. */
+  /** Falls back to the logical id. */
   readonly name: string;
   readonly arn: string;
   /** `rate(…)`, `cron(…)` or `at(…)`. */
   readonly expression: string;
   readonly timezone: string;
   readonly functionName: string;
-  /** ARN of the role in which the scheduler calls it; a rule has none, and calls as EventBridge itself. */
+  /** The role that the scheduler assumes; a rule has none and calls as EventBridge itself. */
   readonly role: string | undefined;
-  /** ARN of the queue that is told where it cannot be called. */
   readonly undelivered: string | undefined;
-  /** What the function receives, as JSON; undefined is the standard event. */
+  /** The JSON that the function receives; undefined sends the standard event. */
   readonly input: string | undefined;
 };
 
@@ -74,7 +71,6 @@ const ruled = (template: CloudTemplate): ScheduleConfig[] =>
     }));
   });
 
-/** The schedules of EventBridge Scheduler and the rules of EventBridge that run at set times. */
 export const readSchedules = (template: CloudTemplate): ScheduleConfig[] => [
   ...scheduled(template),
   ...ruled(template),

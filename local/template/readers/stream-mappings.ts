@@ -1,26 +1,25 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 export type StreamMapping = {
   readonly id: string;
-  /** As metrics name it. */
+  /** The id in metrics. */
   readonly uuid: string;
   readonly functionName: string;
   readonly streamArn: string;
   readonly batchSize: number;
-  /** Patterns of which one must match; none lets every record through. */
+  /** One pattern must match; an empty list lets every record through. */
   readonly filters: readonly unknown[];
-  /** How often a failed batch is tried again; undefined is until its records are too old. */
+  /** Undefined retries a failed batch until its records are too old. */
   readonly retries: number | undefined;
   readonly oldestSeconds: number;
   readonly bisects: boolean;
   readonly reportsItemFailures: boolean;
-  /** What keeps what could not be handled: a queue is told where the records stand, a bucket is given them whole. */
+  /** A queue gets the position of failed records, a bucket the records themselves. */
   readonly onFailure: { readonly kind: "queue" | "bucket"; readonly name: string } | undefined;
 };
 
-/** How long a stream keeps a record. */
+/** DynamoDB Streams keep a record for 24 hours. */
 const streamRetentionSeconds = 24 * 60 * 60;
 
 const Mapping = z.object({
@@ -43,7 +42,6 @@ const destinationOf = (arn: string | undefined): StreamMapping["onFailure"] => {
 
 const nameOf = (functionName: string): string => /:function:([^:/]+)/.exec(functionName)?.[1] ?? functionName;
 
-/** Which functions consume which table streams, and what happens to records they fail on. */
 export const readStreamMappings = (template: CloudTemplate): StreamMapping[] =>
   template
     .all("AWS::Lambda::EventSourceMapping", Mapping)

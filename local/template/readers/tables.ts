@@ -1,6 +1,5 @@
 import * as z from "zod";
-
-import type { TableShape } from "#local/dynamodb/table-shape.ts";
+import type { TableShape } from "#local/aws/dynamodb/table-shape.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
@@ -34,9 +33,8 @@ const Table = z.object({
 });
 
 export type TableConfig = TableShape & {
-  /** As event-source mappings name it. */
   readonly streamArn: string;
-  /** Of the key that it is encrypted with, where that is one of the template. */
+  /** The key of its encryption, if the template declares it. */
   readonly keyArn: string | undefined;
 };
 
@@ -49,7 +47,6 @@ const keyOf = (schema: z.infer<typeof KeySchema>): TableShape["key"] => {
 const projectionOf = ({ Projection }: z.infer<typeof Index>): TableShape["indexes"][number]["projection"] =>
   Projection.ProjectionType === "INCLUDE" ? Projection.NonKeyAttributes : Projection.ProjectionType;
 
-/** The tables, whether declared as Table or GlobalTable. */
 export const readTables = (template: CloudTemplate): TableConfig[] =>
   ["AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable"]
     .flatMap((type) => template.all(type, Table))

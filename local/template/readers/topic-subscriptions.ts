@@ -1,7 +1,5 @@
 import * as z from "zod";
-
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
-
 import { functionInArn } from "./functions.ts";
 
 export type TopicSubscription = {
@@ -16,7 +14,7 @@ const Subscription = z.object({
   Endpoint: z.string().optional(),
 });
 
-/** Which functions hear of what is published to which topics. Mails to administrators are not served here. */
+/** Reads the subscriptions of functions; `readAlarmTopics` reads those by mail. */
 export const readTopicSubscriptions = (template: CloudTemplate): TopicSubscription[] =>
   template.all("AWS::SNS::Subscription", Subscription).flatMap(({ logicalId, properties }) => {
     const { Protocol, TopicArn: topicArn, Endpoint } = properties;

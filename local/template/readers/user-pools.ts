@@ -1,10 +1,7 @@
 import * as z from "zod";
-
-import type { PoolClient, PoolConfig, TriggerName } from "#local/cognito/pool.ts";
+import type { PoolClient, PoolConfig, TriggerName } from "#local/aws/cognito/pool.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
-import { hostOf } from "#local/template/place.ts";
-import type { Place } from "#local/template/place.ts";
-
+import { hostOf, type Place } from "#local/template/place.ts";
 import { functionInArn } from "./functions.ts";
 import { readOpenOperations } from "./pool-firewalls.ts";
 
@@ -103,7 +100,7 @@ const triggersOf = (config: Record<string, unknown>): PoolConfig["triggers"] =>
     }),
   );
 
-/** Passkeys are made for names, never for addresses: here for the name that every machine has for itself. */
+/** Passkeys need a host name and do not work with 127.0.0.1, so they belong to localhost here. */
 const passkeysOf = (pool: z.infer<typeof Pool>, place: Place): PoolConfig["passkeys"] => {
   const host = pool.WebAuthnRelyingPartyID;
   const isAllowed = pool.Policies?.SignInPolicy.AllowedFirstAuthFactors.includes("WEB_AUTHN") === true;
@@ -130,7 +127,6 @@ const clientOf = (clientId: string, client: z.infer<typeof Client>): PoolClient 
   };
 };
 
-/** The user pools with their clients, groups and triggers. */
 export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
   const clients = template.all("AWS::Cognito::UserPoolClient", Client);
   const blocking = template

@@ -1,26 +1,25 @@
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { SearchFilters, type SearchPage } from "#contract/search.ts";
-import { search } from "#lambdas/search/search.ts";
-import { system } from "#lambdas/system.ts";
-import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
-import { startMeter } from "#lambdas/shared/table/read-meter.ts";
-import { openReader } from "#lambdas/shared/table/reader.ts";
-import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
-import { importItems } from "#local/dynamodb/import-items.ts";
-import { writtenItems } from "#tests/lambdas/shared/search-index/written-items.ts";
+import { SearchFilters, type SearchPage } from "#contract/bikes/search.ts";
+import { search } from "#lambdas/bikes/search/search.ts";
+import { system } from "#lambdas/platform/system.ts";
+import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { startMeter } from "#lambdas/platform/table/read-meter.ts";
+import { openReader } from "#lambdas/platform/table/reader.ts";
+import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
+import { importItems } from "#local/aws/dynamodb/import-items.ts";
+import { writtenItems } from "#tests/lambdas/bikes/index/written-items.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import type { Question } from "./question.ts";
 
 const tableName = "register";
 
-/** A page as a person gets it, and what it cost. */
 type Page = SearchPage & { readonly units: number };
 
 export type OurRegister = {
   readonly items: number;
   search(filters: SearchFilters): Promise<Page>;
-  /** Reads up to the page that is asked for and gives what asks for it; undefined where there are fewer. */
+  /** Reads up to the page before and returns the request for the page; undefined where there are fewer pages. */
   prepare(question: Question): Promise<(() => Promise<Page>) | undefined>;
 };
 
@@ -32,7 +31,7 @@ const load = async (dbPath: string, bikes: readonly BikeItem[]): Promise<number>
       yield items;
     }
   }
-  // No stream: nothing listens, and what it would write is there already.
+  // Without a stream, because no function runs and the search lists are imported already.
   const imported = await importItems(dbPath, tableShape(tableName, { stream: false }), counted());
   if (imported !== written) throw new Error(`Of ${written} items ${imported} were imported.`);
   return written;
@@ -43,7 +42,7 @@ const filtersOf = (question: Question): SearchFilters =>
     question.kind === "filters" ? { ...question.fields, status: question.status } : { q: question.typed },
   );
 
-/** Lends a register with these bikes, searched through the product's own code. */
+/** Opens a temporary register with these bikes, searched through the product's own code. */
 export const withOurRegister = async <T>(
   folder: string,
   bikes: readonly BikeItem[],

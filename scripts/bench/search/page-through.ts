@@ -1,14 +1,13 @@
-import { SearchFilters } from "#contract/search.ts";
-import type { Card } from "#lambdas/shared/search-index/card.ts";
-import { sortKeyOf } from "#lambdas/shared/search-index/posting-keys.ts";
-import { type Terms, fields, termsOf } from "#lambdas/shared/search-index/terms.ts";
+import { SearchFilters } from "#contract/bikes/search.ts";
+import type { Card } from "#lambdas/bikes/index/card.ts";
+import { sortKeyOf } from "#lambdas/bikes/index/posting-keys.ts";
+import { type Terms, fields, termsOf } from "#lambdas/bikes/index/terms.ts";
 import type { OurRegister } from "./our-register.ts";
 import { questionsOf, randomFilters } from "./query-classes.ts";
 import type { Cards, Question } from "./question.ts";
 
 export const filterSets = 250;
-/** Long lists are read so far. */
-const mostPages = 10;
+const maxPages = 10;
 const seed = 250;
 
 type Listed = { readonly card: Card; readonly terms: Terms };
@@ -31,7 +30,7 @@ const read = async (
   const filters = SearchFilters.parse({ ...question.fields, status: question.status });
   const ids: (string | undefined)[] = [];
   let cursor: string | undefined;
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { items, cursor: next } = await register.search({ ...filters, cursor });
     ids.push(...items.map(({ id }) => id));
     cursor = next;
@@ -40,7 +39,7 @@ const read = async (
   return { ids, isAll: cursor === undefined };
 };
 
-/** Of 250 random sets of filters, how many are read page by page in exactly the order in which someone who looks at every bike finds them. */
+/** Pages through the results of 250 random sets of filters and counts those in exactly the order of a full scan. */
 export const pageThrough = async (register: OurRegister, cards: Cards): Promise<string> => {
   const listed = cards
     .map((card) => ({ card, terms: termsOf(card), key: sortKeyOf(card) }))

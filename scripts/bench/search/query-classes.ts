@@ -1,10 +1,33 @@
-import type { Field } from "#lambdas/shared/search-index/aliases.ts";
-import type { Card } from "#lambdas/shared/search-index/card.ts";
-import { fields, termsOf } from "#lambdas/shared/search-index/terms.ts";
-import { wordsOf } from "#lambdas/shared/search-index/words.ts";
+import type { Field } from "#lambdas/bikes/index/aliases.ts";
+import type { Card } from "#lambdas/bikes/index/card.ts";
+import { fields, termsOf } from "#lambdas/bikes/index/terms.ts";
+import { wordsOf } from "#lambdas/bikes/index/words.ts";
 import { type Dice, diceOf } from "#local/seed/sweden/random.ts";
-import { misread } from "./misread.ts";
 import type { Cards, FieldsAsked, QueryClass, Question } from "./question.ts";
+
+const confusable: readonly (readonly [string, string])[] = [
+  ["0", "O"],
+  ["1", "I"],
+  ["5", "S"],
+  ["2", "Z"],
+  ["8", "B"],
+];
+
+/** Makes one error of the kind that reading aloud, worn metal or typing causes. */
+const misread = (dice: Dice, number: string): string => {
+  const place = number.length - 1 - dice.below(7);
+  const [before, sign, after] = [number.slice(0, place), number.charAt(place), number.slice(place + 1)];
+  const alike = confusable.find((pair) => pair.includes(sign))?.find((other) => other !== sign);
+  const errors = [
+    `${before}${dice.below(10)}${after}`,
+    `${before}${after}`,
+    `${before}${dice.below(10)}${sign}${after}`,
+    `${number.slice(0, place - 1)}${sign}${number.charAt(place - 1)}${after}`,
+  ] as const;
+  return alike !== undefined && dice.chance(0.4)
+    ? `${before}${alike}${after}`
+    : dice.pick([errors[0], ...errors]);
+};
 
 const known = new WeakMap<readonly Card[], Set<string>>();
 const numbersOf = (cards: readonly Card[]): Set<string> => {
@@ -13,7 +36,6 @@ const numbersOf = (cards: readonly Card[]): Set<string> => {
   return numbers;
 };
 
-/** Of a registered number until it is one that is not. */
 const nearMiss = (dice: Dice, cards: Cards): Question => {
   const numbers = numbersOf(cards);
   for (;;) {
@@ -33,7 +55,7 @@ const filters = (fieldsAsked: FieldsAsked, page = 1, status: "any" | "stolen" = 
   page,
 });
 
-/** Of one bike, so that there is one at least, or of as many bikes as there are fields, so that there is mostly none. */
+/** Takes the values from one bike, so that at least one matches, or each from another bike, so that mostly none does. */
 export const randomFilters: QueryClass["ask"] = (dice, cards) => {
   const wanted = fields.filter(() => dice.chance(0.45));
   const one = dice.pick(cards);
@@ -49,7 +71,7 @@ const besideStolen: readonly [readonly Field[], ...(readonly Field[])[]] = [
   ["color", "city"],
 ];
 
-/** Words that its owner has written of a bike, beside its brand and so on. */
+/** Words of the owner's own description, without brand, model and other fields. */
 const ownWords = (card: Card): string[] => {
   const terms = new Set(Object.values(termsOf({ ...card, model: undefined })));
   return wordsOf(card).filter((word) => !terms.has(word) && word.length > 2);
@@ -71,7 +93,7 @@ const words = (dice: Dice, cards: Cards, count: number): string => {
 
 const text = (typed: string): Question => ({ kind: "text", typed, page: 1 });
 
-/** The limits are those of the budget: structured 2, an exact number 1, a near miss 6, text 25. */
+/** The limits are those of the budget: filters 2, an exact number 1, a near miss 6, text 25. */
 export const queryClasses: readonly QueryClass[] = [
   {
     name: "exact number",
@@ -83,7 +105,7 @@ export const queryClasses: readonly QueryClass[] = [
   },
   { name: "near miss of a number", limit: 6, ask: nearMiss },
   {
-    // Shorter ones can be words as well.
+    // Shorter beginnings can be words as well.
     name: "beginning of a number",
     limit: 2,
     ask: (dice, cards) => ({ kind: "prefix", typed: dice.pick(cards).frameNumber.slice(0, 7), page: 1 }),
@@ -129,6 +151,6 @@ export const queryClasses: readonly QueryClass[] = [
   },
 ];
 
-/** The same ones for the same bikes. */
+/** Deterministic for the same bikes and seed. */
 export const questionsOf = (ask: QueryClass["ask"], cards: Cards, seed: number, count: number): Question[] =>
   Array.from({ length: count }, (_, serial) => ask(diceOf(seed, serial), cards));

@@ -1,11 +1,11 @@
 import { decodeJWT } from "aws-amplify/auth";
-import { accountRoutes } from "#contract/accounts.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed, NotPossible } from "../check.ts";
 import { configure, makePerson, signInAs } from "../people.ts";
 
 const customersGroup = "customer";
-const mostSeconds = 15 * 60;
+const maxSeconds = 15 * 60;
 
 export const account: Check = {
   name: "An account is made and signs in by SRP",
@@ -33,7 +33,7 @@ export const tokens: Check = {
       "The access token names no customer",
     );
     const life = (payload.exp ?? 0) - (payload.iat ?? 0);
-    expectThat(life > 0 && life <= mostSeconds, `The access token lives for ${life} seconds`);
+    expectThat(life > 0 && life <= maxSeconds, `The access token lives for ${life} seconds`);
     const isMine = payload["accountId"] === owner.userId;
     expectThat(isMine, "The access token names someone else");
     const scope = typeof payload["scope"] === "string" ? payload["scope"] : "";

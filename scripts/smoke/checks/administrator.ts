@@ -6,7 +6,8 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from "aws-amplify/auth";
-import { accountRoutes } from "#contract/accounts.ts";
+import { peopleAdminRoutes } from "#contract/office/people-admin.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
 import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { prices } from "#contract/points/prices.ts";
 import { codeAt } from "#tests/authenticator-code.ts";
@@ -62,11 +63,13 @@ export const customAuth: Check = {
   },
 };
 
-/** Answers the new balance. */
+/** Returns the new balance. */
 export const givePoints = async (trial: Trial, amount: number): Promise<number> => {
   const [as, owner] = [needed(trial.admin, "an administrator"), needed(trial.owner, "an account")];
   const params = { userId: owner.userId };
-  const body = { amount, reason: "Rökprov" };
+  const opened = { as, params: { accountId: owner.userId } };
+  const { balanceVersion: version } = await ask(trial.deployment, peopleAdminRoutes.openPerson, opened);
+  const body = { amount, reason: "Rökprov", version };
   const { points } = await ask(trial.deployment, campaignRoutes.adjustPoints, { as, params, body });
   return points;
 };

@@ -1,6 +1,6 @@
-import { bikeChangeRoutes } from "#contract/bike-changes.ts";
-import { closingRoutes } from "#contract/closing.ts";
-import { messageRoutes } from "#contract/messages.ts";
+import { bikeChangeRoutes } from "#contract/bikes/bike-changes.ts";
+import { closingRoutes } from "#contract/privacy/closing.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
 import { inNewSession, signInAs } from "../people.ts";
@@ -30,7 +30,7 @@ export const closing: Check = {
   },
 };
 
-/** A person who wrote to someone who has closed their account. */
+/** A conversation with someone who has closed their account. */
 export const conversations: Check = {
   name: "The other's conversation stays readable",
   means: "People lose what others wrote to them.",

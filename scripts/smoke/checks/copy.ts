@@ -1,17 +1,17 @@
-import { ownCopyRoutes } from "#contract/own-copy.ts";
+import { ownCopyRoutes } from "#contract/privacy/own-copy.ts";
 import { ask, until } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
 import { inNewSession, type Person, signInAs } from "../people.ts";
 import type { Trial } from "../trial.ts";
 
-/** Each step takes a sign-in of the last minutes. */
+/** Each step requires a recent sign-in. */
 const cameInNow = async (trial: Trial): Promise<Person> => {
   const finder = inNewSession(needed(trial.finder, "a second account"));
   await signInAs(finder);
   return finder;
 };
 
-/** It is made while other things are tried. */
+/** The copy is prepared in the background while other checks run. */
 export const copyAsked: Check = {
   name: "Someone asks for a copy of their data",
   means: "Nobody can have what is kept about them, which the law gives them a right to.",
@@ -23,7 +23,7 @@ export const copyAsked: Check = {
   },
 };
 
-/** Every file of that kind begins with these signs. */
+/** Every ZIP file begins with these bytes. */
 const zipSigns = "PK\u0003\u0004";
 
 export const copyFetched: Check = {

@@ -1,6 +1,6 @@
-import { accountRoutes } from "#contract/accounts.ts";
-import { identityReviewRoutes } from "#contract/identity-reviews.ts";
-import { identityRoutes } from "#contract/identity.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
+import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
+import { identityRoutes } from "#contract/people/identity.ts";
 import receipts from "#tests/fixtures/receipts/truth.json" with { type: "json" };
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { ask, patiently } from "../ask.ts";
@@ -15,7 +15,10 @@ export const bankId: Check = {
   means: "Nobody can show their eID: look at the certificate in Secrets Manager.",
   run: async (trial) => {
     const as = needed(trial.owner, "an account");
-    const { orderId, secret } = await ask(trial.deployment, identityRoutes.startVerification, { as });
+    const { orderId, secret } = await ask(trial.deployment, identityRoutes.startVerification, {
+      as,
+      body: { way: "other-device" },
+    });
     const order = { params: { orderId }, body: { secret } };
     const { state } = await ask(trial.deployment, identityRoutes.collectEidOrder, order);
     expectThat(state === "pending", `The order is ${state} before anybody has opened the app`);
@@ -31,7 +34,7 @@ export const bankIdApp: Check = {
   },
 };
 
-/** Uploads an ID card and has it approved; answers what Textract made of the number on it. */
+/** Uploads an ID card and has it approved; returns Textract's reading of the number on it. */
 const showIdCard = async (trial: Trial, as: Person, personalNumber: string): Promise<string> => {
   const { deployment } = trial;
   const admin = needed(trial.admin, "an administrator");
@@ -52,7 +55,7 @@ const showIdCard = async (trial: Trial, as: Person, personalNumber: string): Pro
   return opened.personalNumberCheck;
 };
 
-/** Makes sure that the finder has proved who they are, as who buys a bike must. */
+/** Verifies the finder's identity, because a buyer of a bike needs one. */
 export const proveFinder = async (trial: Trial): Promise<void> => {
   const finder = needed(trial.finder, "a second account");
   await showIdCard(trial, finder, receipts[0]?.pnr ?? "");

@@ -1,5 +1,5 @@
-import { qrRoutes } from "#contract/qr.ts";
-import { searchRoutes } from "#contract/search.ts";
+import { qrRoutes } from "#contract/stickers/qr.ts";
+import { searchRoutes } from "#contract/bikes/search.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 import { ask, until } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";

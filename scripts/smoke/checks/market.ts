@@ -1,6 +1,6 @@
-import { adRoutes } from "#contract/ads.ts";
-import { alertRoutes } from "#contract/alerts.ts";
-import { listingRoutes } from "#contract/listings.ts";
+import { adRoutes } from "#contract/ads/ads.ts";
+import { alertRoutes } from "#contract/ads/alerts.ts";
+import { listingRoutes } from "#contract/ads/listings.ts";
 import { ask, until } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
 

@@ -1,8 +1,8 @@
-import { bikeExportRoutes } from "#contract/bike-export.ts";
-import { bikeRoutes } from "#contract/bikes.ts";
-import { historyRoutes } from "#contract/history.ts";
-import { countRoutes } from "#contract/counts.ts";
-import { notificationRoutes } from "#contract/notifications.ts";
+import { bikeExportRoutes } from "#contract/bikes/bike-export.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
+import { historyRoutes } from "#contract/bikes/history.ts";
+import { countRoutes } from "#contract/platform/counts.ts";
+import { notificationRoutes } from "#contract/notifications/notifications.ts";
 import { ask, until } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
 

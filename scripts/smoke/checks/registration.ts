@@ -1,7 +1,7 @@
-import { accountRoutes } from "#contract/accounts.ts";
-import { type Analysis, analysisRoutes } from "#contract/analysis.ts";
-import { bikeReviewRoutes } from "#contract/bike-admin.ts";
-import { bikeRoutes } from "#contract/bikes.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
+import { type Analysis, analysisRoutes } from "#contract/bikes/analysis.ts";
+import { bikeReviewRoutes } from "#contract/office/bike-admin.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
 import receipts from "#tests/fixtures/receipts/truth.json" with { type: "json" };
 import { ask, patiently } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
@@ -21,7 +21,7 @@ const analyse = async (trial: Trial, as: Person, frameNumber: string): Promise<A
   return patiently("analysis-failed", () => ask(deployment, analysisRoutes.analyse, { as, body }));
 };
 
-/** The number on the receipt is claimed by nobody: it is stated only, by someone who registers nothing. */
+/** States the receipt's number without registering a bike, so that the number stays unclaimed. */
 export const swedishReceipt: Check = {
   name: "A Swedish receipt and a photo are read",
   means: "Textract or Rekognition reads our receipts worse than here: registrations end in manual review.",
@@ -66,7 +66,7 @@ export const registration: Check = {
   },
 };
 
-/** A copy under a name that nobody was told takes the photo's place, here and when a theft that showed it is over. */
+/** Hiding replaces the photo by a copy with a secret name, as does the end of a theft that showed it. */
 export const hiddenPhoto: Check = {
   name: "A photo is hidden",
   means: "What people hide of their bike can still be seen by the person who knows its address.",

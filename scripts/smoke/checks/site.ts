@@ -1,4 +1,4 @@
-import { documentPaths } from "#contract/documents.ts";
+import { documentPaths } from "#contract/people/documents.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat } from "../check.ts";

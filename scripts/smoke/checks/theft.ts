@@ -1,7 +1,7 @@
-import { foundReportRoutes } from "#contract/found-reports.ts";
-import { messageRoutes } from "#contract/messages.ts";
-import { searchRoutes } from "#contract/search.ts";
-import { theftRoutes } from "#contract/thefts.ts";
+import { foundReportRoutes } from "#contract/thefts/found-reports.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
+import { searchRoutes } from "#contract/bikes/search.ts";
+import { theftRoutes } from "#contract/thefts/thefts.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
 import type { Trial } from "../trial.ts";
@@ -25,7 +25,7 @@ export const theft: Check = {
     const { bike: stolen } = await ask(trial.deployment, theftRoutes.reportStolen, report);
     await expectOpen(stolen.photoUrl, "The owner's link of the photo of a stolen bike");
     await expectOpen(stolen.receiptUrl, "The owner's link of the receipt of a stolen bike");
-    // CloudFront may keep the answer to a number for a minute; nobody has asked for this one.
+    // CloudFront may cache the status of a number for a minute, but no check has asked for this one.
     const asked = { params: { frameNumber: bike.frameNumber } };
     const { status } = await ask(trial.deployment, searchRoutes.getStatus, asked);
     expectThat(status === "stolen", `A person who asks is told that the bike is ${status}`);

@@ -1,7 +1,7 @@
-import { bikeRoutes } from "#contract/bikes.ts";
-import { ownershipReceiptRoutes } from "#contract/ownership-receipts.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
+import { ownershipReceiptRoutes } from "#contract/ownership/ownership-receipts.ts";
 import { prices } from "#contract/points/prices.ts";
-import { transferRoutes } from "#contract/transfers.ts";
+import { transferRoutes } from "#contract/ownership/transfers.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
 import { inNewSession, type Person, signInAs } from "../people.ts";
@@ -9,7 +9,7 @@ import type { Trial } from "../trial.ts";
 import { givePoints } from "./administrator.ts";
 import { proveFinder } from "./identity.ts";
 
-/** The same person, just signed in: that signs where there is no eID. */
+/** Signs the person in again: a recent sign-in counts as a signature where there is no eID. */
 const signedInAnew = async (person: Person): Promise<Person> => {
   const fresh = inNewSession(person);
   await signInAs(fresh);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { statementRoutes } from "#contract/points/statement.ts";
 import { storePointsRoutes } from "#contract/points/store-points.ts";
-import { assertAccess } from "#lambdas/shared/http/caller.ts";
+import { assertAccess } from "#lambdas/platform/http/caller.ts";
 import { aCaller } from "#tests/lambdas/a.ts";
 
 describe.each(Object.entries({ ...storePointsRoutes, ...statementRoutes }))("%s", (_name, { access }) => {
-  it("is for those who work in a store, and for nobody else", () => {
+  it("is open to store staff only", () => {
     const store = aCaller("clerk", { role: "store", storeId: "store_1" });
     expect(() => assertAccess(access, store)).not.toThrow();
     for (const role of ["customer", "admin"] as const)

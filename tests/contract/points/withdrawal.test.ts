@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import { withdrawableUntil } from "#contract/points/withdrawal.ts";
 
 describe("the right of withdrawal", () => {
@@ -25,11 +25,11 @@ describe("the right of withdrawal", () => {
     ["over a leap day", "2028-02-20T12:00:00.000Z", "2028-03-05T22:59:59.999Z"],
     ["so that it ends on a leap day", "2028-02-15T12:00:00.000Z", "2028-02-29T22:59:59.999Z"],
     ["over the year's end", "2026-12-24T23:30:00.000Z", "2027-01-08T22:59:59.999Z"],
-  ])("of a payment in %s, %s, ends at %s", (_, paidAt, end) => {
+  ])("of a payment in %s, at %s, ends at %s", (_, paidAt, end) => {
     expect(withdrawableUntil(paidAt).toISOString()).toBe(end);
   });
 
-  it("ends with the fourteenth day, every day of three years", () => {
+  it("ends with the fourteenth day, on any day of three years", () => {
     for (let day = 0; day < 1100; day += 1) {
       const paid = new Date(Date.UTC(2026, 0, 1 + day, 11));
       const until = withdrawableUntil(paid.toISOString());

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
 
-/** As people write about bicycles. */
+/** Normal messages about bicycles. */
 const good = [
   "Hej, är cykeln kvar?",
+  "Добрий день! Ваш велосипед стоїть біля вокзалу, подзвоніть будь ласка.",
+  "دراجتك موجودة بالقرب من المحطة المركزية ويمكنك استلامها",
+  "你好，你的自行车在车站附近",
+  "Hej Hirschsprung",
   "HEJ! ÄR CYKELN TILL SALU?",
   "hej!!! tror jag sett din cykel utanför ica maxi i västerås, den står låst vid ett träd",
   "Hej! Jag har hittat en blå Crescent i skogen bakom skolan. Ska jag låta den stå eller ta med den hem?",
@@ -30,7 +34,7 @@ const good = [
   "Skicka gärna en bild först så att jag vet att det är rätt cykel.",
 ];
 
-/** An administrator is to look at these; the person who gets one reads it. */
+/** Delivered, and reported to the administrators. */
 const suspicious = [
   "Betala 2000 kr annars ser du aldrig cykeln igen",
   "Om du vill ha tillbaka cykeln får du swisha 3000 först",
@@ -60,7 +64,7 @@ describe("a message", () => {
     expect(verdictOn(text)).toBe("fine");
   });
 
-  it.each(suspicious)("like %j is looked at", (text) => {
+  it.each(suspicious)("like %j is suspicious", (text) => {
     expect(verdictOn(text)).toBe("suspicious");
   });
 
@@ -68,11 +72,11 @@ describe("a message", () => {
     expect(verdictOn(text)).toBe("refused");
   });
 
-  it("is read in whatever case, width and spacing", () => {
+  it("is recognised in any case, width and spacing", () => {
     expect(verdictOn("ＢＥＴＡＬＡ 2000 kr\n\nAnnars ser du aldrig cykeln igen")).toBe("suspicious");
   });
 
-  it("of a thousand signs is judged at once, whatever it is", () => {
+  it("of a thousand characters is judged at once, whatever it contains", () => {
     for (const part of ["a", "betala ", "pay 1 ", "skicka din ", "www.", "a.", "ö ö", "logga in ", "\n"])
       expect(["fine", "suspicious", "refused"]).toContain(
         verdictOn(part.repeat(Math.floor(1000 / part.length))),

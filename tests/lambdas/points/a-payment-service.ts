@@ -15,13 +15,18 @@ type Page = {
   refunded: boolean;
 };
 
-/** An event as Stripe writes it; what it says of a page is what was true when it was made. */
-export type SentEvent = { readonly id: string; readonly type: string; readonly data: { object: object } };
+/** An event as Stripe writes it, with the page as it was when the event was created. */
+export type SentEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  readonly data: { object: object };
+};
 
 let made = 0;
 const serial = (): number => (made += 1);
 
-/** A payment service in memory that keeps Stripe's promises: the same page for the same purchase, an end that is final, money given back once. */
+/** An in-memory payment service that behaves like Stripe: the same page for the same purchase, final ends, and refunds made once. */
 export const aPaymentService = () => {
   const pages = new Map<string, Page>();
   const refunds = new Map<string, "done" | "refused">();
@@ -44,7 +49,8 @@ export const aPaymentService = () => {
     payment_intent: paymentId,
   });
   const tell = (type: string, object: object): SentEvent => {
-    const event = { id: `evt_${serial()}`, type, data: { object } };
+    const number = serial();
+    const event = { id: `evt_${number}`, type, created: number, data: { object } };
     events.push(event);
     return event;
   };
@@ -102,14 +108,44 @@ export const aPaymentService = () => {
     },
   };
 
+  const tellOfReversal = (type: string, object: object): SentEvent =>
+    tell(type, { currency: "sek", ...object });
+  const reversals = {
+    /** A refund made in the service's dashboard, which names only the payment. */
+    refundElsewhere: (payment_intent: string, amount: number, over: object = {}) => {
+      const refund = { id: `re_${serial()}`, object: "refund", payment_intent, amount, status: "succeeded" };
+      const told = { ...refund, created: 1_763_640_000, metadata: {}, ...over };
+      return { ...told, event: tellOfReversal("refund.created", told) };
+    },
+    /** A dispute as the service describes it after each step. */
+    dispute: (payment_intent: string, amount: number) => {
+      const dispute = {
+        id: `du_${serial()}`,
+        object: "dispute",
+        payment_intent,
+        charge: "ch_1",
+        amount,
+        reason: "fraudulent",
+        created: 1_763_640_000,
+        evidence_details: { due_by: 1_764_590_399 },
+        metadata: {},
+      };
+      const say = (step: string, status: string) =>
+        tellOfReversal(`charge.dispute.${step}`, { ...dispute, status });
+      return { id: dispute.id, say };
+    },
+    tell: tellOfReversal,
+  };
+
   return {
     provider,
+    reversals,
     conduct,
     events,
     pages: (): readonly Page[] => [...pages.values()],
     pageOfPurchase: (purchaseId: string): Page | undefined =>
       [...pages.values()].find((page) => page.request.purchaseId === purchaseId),
-    /** A card is charged at once; the others wait for a bank. */
+    /** Cards are charged at once; other methods wait for a bank. */
     pay: (sessionId: string, method: PaymentMethod = "card"): void => {
       const page = pageOf(sessionId);
       if (page.state !== "open") return;

@@ -1,11 +1,11 @@
-import { buyStorePoints, type BuyStorePoints } from "#lambdas/points/store/buy-store-points.ts";
-import { getStatement } from "#lambdas/points/store/get-statement.ts";
-import type { Caller } from "#lambdas/shared/http/caller.ts";
-import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
-import { put, remove, update } from "#lambdas/shared/table/actions.ts";
-import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { buyStorePoints, type BuyStorePoints } from "#lambdas/points/stores/buy-store-points.ts";
+import { getStatement } from "#lambdas/points/stores/get-statement.ts";
+import type { Caller } from "#lambdas/platform/http/caller.ts";
+import { storeWrites } from "#lambdas/shops/store-writes.ts";
+import { put, remove, update } from "#lambdas/platform/table/actions.ts";
+import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import type { StoreItem } from "#lambdas/shops/items/store.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 import { aCaller, given, noon } from "#tests/lambdas/a.ts";
 import { aShop } from "./context.ts";
 
@@ -23,10 +23,10 @@ const vadstena = {
   createdAt: noon.toISOString(),
 } as const;
 
-/** Two stores, one with an owner and a clerk, and the shop in which they buy points. */
+/** A shop with two stores, one of them with an owner and a clerk. */
 export const aStoreShop = async (over: Partial<StoreItem> = {}) => {
   const shop = await aShop();
-  const { table, itemOf, service, hear, key } = shop;
+  const { table, itemOf, service, deliverEvents, key } = shop;
   await table.transact(storeWrites({ ...vadstena, ...over }, "owner"));
   const other = { storeId: "store_2", name: "Motala Cykel", city: "Motala", state: "active" } as const;
   await table.transact(storeWrites({ ...other, createdAt: noon.toISOString() }, "rival"));
@@ -48,7 +48,6 @@ export const aStoreShop = async (over: Partial<StoreItem> = {}) => {
     request: Partial<BuyStorePoints["request"]> = {},
     idempotencyKey = key(),
   ) => buyStorePoints(ofStores, { caller, idempotencyKey, request: { ...wanted, ...request } });
-  /** As if the store had been suspended, or opened again. */
   const setState = (state: StoreItem["state"]) =>
     table.transact([update(keys.store("store_1")).set({ state }).expectExists("store-not-found")]);
   return {
@@ -59,7 +58,7 @@ export const aStoreShop = async (over: Partial<StoreItem> = {}) => {
     dismiss: (userId: string) => table.transact([remove(keys.storeMember("store_1", userId))]),
     pay: async (purchaseId: string): Promise<PurchaseItem> => {
       service.pay((await itemOf(purchaseId)).sessionId ?? "");
-      await hear();
+      await deliverEvents();
       return itemOf(purchaseId);
     },
     statement: (month: string, caller: Caller = clerk, cursor?: string) =>

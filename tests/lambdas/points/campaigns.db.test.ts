@@ -3,10 +3,11 @@ import { buyPoints } from "#lambdas/points/purchases/buy-points.ts";
 import { settleOpenPurchases } from "#lambdas/points/purchases/settle-open-purchases.ts";
 import { cancelPurchase } from "#lambdas/points/purchases/cancel-purchase.ts";
 import { changeCampaign, listCampaigns } from "#lambdas/points/campaigns/manage-campaigns.ts";
+import { listPurchases } from "#lambdas/points/purchases/list-purchases.ts";
 import { quote } from "#lambdas/points/purchases/quote.ts";
-import { CampaignItem } from "#lambdas/shared/table/items/campaign.ts";
-import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { CampaignItem } from "#lambdas/points/items/campaign.ts";
+import { AuditItem } from "#lambdas/platform/table/items/audit.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { aShop } from "./context.ts";
 import { overtakenTable } from "./crashing.ts";
@@ -27,7 +28,7 @@ const opened = async (over: Parameters<Awaited<ReturnType<typeof aShop>>["campai
 const cheap = { code, price: 11_920 };
 
 describe("a campaign", () => {
-  it("takes percents off, or puts points on top", async () => {
+  it("gives a discount or bonus points", async () => {
     const { context, campaign } = await opened();
     await campaign({ code: "MER", effect: { kind: "bonus", points: 25 } });
     expect(await quote(context, "anna", { packageId: "START", code })).toMatchObject({
@@ -44,7 +45,7 @@ describe("a campaign", () => {
     });
   });
 
-  it("is used once by a person, and counted on its day", async () => {
+  it("can be used once per person, and is counted for the day", async () => {
     const { bought, buy, context, countsOf } = await opened();
     await bought("anna", cheap);
     expect(await countsOf()).toEqual([1, 1]);
@@ -59,8 +60,8 @@ describe("a campaign", () => {
     ]);
   });
 
-  it("is given back by a payment that came to nothing", async () => {
-    const { buy, ofPoints, countsOf, itemOf, service, hear } = await opened();
+  it("is released when a payment ends unpaid", async () => {
+    const { buy, ofPoints, countsOf, itemOf, service, deliverEvents } = await opened();
     const { purchase } = await buy("anna", cheap);
     expect(await countsOf()).toEqual([1, 0]);
     await cancelPurchase(ofPoints, "anna", purchase.id);
@@ -68,11 +69,11 @@ describe("a campaign", () => {
     const { purchase: left } = await buy("bo", cheap);
     expect(await countsOf()).toEqual([1, 0]);
     service.runOut((await itemOf(left.id)).sessionId ?? "");
-    await hear();
+    await deliverEvents();
     expect(await countsOf()).toEqual([0, 0]);
   });
 
-  it("is given back at once by a payment that could not begin, and the same request may begin again", async () => {
+  it("is released at once if a payment cannot start, and the same request can try again", async () => {
     const { ofPoints, service, wanted, countsOf, itemOf } = await opened({ most: 1 });
     const request = {
       userId: "anna",
@@ -88,7 +89,7 @@ describe("a campaign", () => {
     expect(await countsOf()).toEqual([1, 0]);
   });
 
-  it("is given back by the clock where the process died before anybody was led to a page", async () => {
+  it("is released by the hourly job if the process died before the payment page opened", async () => {
     const { ofPoints, ofClock, pass, countsOf, wanted } = await opened();
     const dying = {
       ...ofPoints.payments,
@@ -111,7 +112,7 @@ describe("a campaign", () => {
     expect(await countsOf()).toEqual([0, 0]);
   });
 
-  it("leaves a payment that was left open for a new one of the same person", async () => {
+  it("moves from an unfinished payment to a new one of the same person", async () => {
     const { buy, bought, itemOf, countsOf } = await opened();
     const { purchase } = await buy("anna", cheap);
     await bought("anna", cheap);
@@ -119,7 +120,7 @@ describe("a campaign", () => {
     expect(await countsOf()).toEqual([1, 1]);
   });
 
-  it("has been used where the payment that was left open had been paid", async () => {
+  it("counts as used if the unfinished payment had been paid", async () => {
     const { buy, itemOf, service, pointsOf } = await opened();
     const { purchase } = await buy("anna", cheap);
     service.pay((await itemOf(purchase.id)).sessionId ?? "");
@@ -127,7 +128,7 @@ describe("a campaign", () => {
     expect(await pointsOf()).toBe(150);
   });
 
-  it("gives its last redemption to one of fifty", async () => {
+  it("gives its last use to one of fifty concurrent buyers", async () => {
     const { buy, table, countsOf } = await opened({ most: 1 });
     const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
     await Promise.all(people.map((userId) => given.person(table, userId, 0)));
@@ -150,7 +151,7 @@ describe("a campaign", () => {
     await expect(buy("anna", cheap)).rejects.toMatchObject({ code: problem });
   });
 
-  it("that is stopped in the same moment is not used", async () => {
+  it("that is stopped at the same moment cannot be used", async () => {
     const { ofPoints, key, wanted, countsOf } = await opened();
     const table = overtakenTable(ofPoints.table, () =>
       changeCampaign(ofPoints, "admin", { code, stopped: true }),
@@ -160,7 +161,7 @@ describe("a campaign", () => {
     expect(await countsOf()).toEqual([0, 0]);
   });
 
-  it("can be stopped and resumed; it is written down by whom", async () => {
+  it("can be stopped and resumed, and the log says by whom", async () => {
     const { context, buy, table } = await opened();
     expect(await changeCampaign(context, "admin", { code, stopped: true })).toMatchObject({
       state: "stopped",
@@ -178,23 +179,60 @@ describe("a campaign", () => {
     ]);
   });
 
-  it("needs a code of its own, packages that there are, and to be there", async () => {
+  it("that two administrators stop is stopped once, and the log names the first", async () => {
+    const { context, table } = await opened();
+    await Promise.all(["ada", "bea"].map((by) => changeCampaign(context, by, { code, stopped: true })));
+    await changeCampaign(context, "cia", { code, stopped: true });
+    const lines = await table.query({ partition: `AUDIT#${code}`, schema: AuditItem, limit: 10 });
+    const stops = lines.items.filter(({ action }) => action === "campaign-stopped");
+    expect([stops.length, stops.some(({ by }) => by === "cia")]).toEqual([1, false]);
+  });
+
+  it("shows the uses that unfinished payments hold", async () => {
+    const { context, buy, bought } = await opened({ most: 2 });
+    await bought("anna", cheap);
+    await buy("bo", cheap);
+    const { items } = await listCampaigns(context, { limit: 20 });
+    expect(items).toMatchObject([{ redeemed: 1, held: 1, state: "exhausted" }]);
+  });
+
+  it("needs an unused code and existing packages", async () => {
     const { campaign, context } = await opened();
     await expect(campaign()).rejects.toMatchObject({ failure: "campaign-code-taken" });
     await expect(campaign({ code: "NY", packages: ["NONE"] })).rejects.toMatchObject({
       code: "package-not-found",
     });
     await expect(changeCampaign(context, "admin", { code: "NONE", stopped: true })).rejects.toMatchObject({
-      failure: "campaign-not-found",
+      code: "campaign-not-found",
     });
   });
 
-  it("keeps what was promised to a payment that had begun, after its last day", async () => {
-    const { buy, itemOf, service, hear, pass, pointsOf, countsOf } = await opened({ validTo: "2026-11-20" });
+  it.each([
+    ["ends", "expired", async ({ pass }) => pass(day)],
+    ["is stopped", "expired", ({ ofPoints }) => changeCampaign(ofPoints, "admin", { code, stopped: true })],
+    ["is used up", "exhausted", ({ bought }) => bought("bo", cheap)],
+  ] satisfies [string, string, (shop: Awaited<ReturnType<typeof opened>>) => Promise<unknown>][])(
+    "that %s between the price and the payment is refused as %s, and nobody pays",
+    async (_how, problem, change) => {
+      const shop = await opened({ validTo: "2026-11-20", most: 1 });
+      await quote(shop.context, "anna", { packageId: "START", code });
+      await change(shop);
+      const before = await shop.countsOf();
+      await expect(shop.buy("anna", cheap)).rejects.toMatchObject({ code: `campaign-code-${problem}` });
+      expect(await shop.countsOf()).toEqual(before);
+      const { items } = await listPurchases(shop.context, "anna", { limit: 5 });
+      expect(items).toEqual([]);
+    },
+  );
+
+  it("keeps its terms for payments started before its last day ended", async () => {
+    const { buy, itemOf, service, deliverEvents, pass, pointsOf, countsOf } = await opened({
+      validTo: "2026-11-20",
+    });
     const { purchase } = await buy("anna", cheap);
     service.pay((await itemOf(purchase.id)).sessionId ?? "");
     pass(day);
-    await hear();
+    await deliverEvents();
     expect([await pointsOf(), await countsOf()]).toEqual([150, [1, 1]]);
   });
 

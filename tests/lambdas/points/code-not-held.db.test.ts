@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { handlePaymentEvent } from "#lambdas/points/purchases/handle-payment-event.ts";
-import { remove } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import { remove } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { aShop } from "./context.ts";
 
@@ -18,14 +18,14 @@ describe("a payment with a code", () => {
     return { ...shop, event: shop.service.events.at(-1)! };
   };
 
-  it("is no trouble where it is told of twice, and the other one is written in between", async () => {
-    const { context, event, hear, troubles, pointsOf, table } = await paidWith();
+  it("raises no alarm when its event arrives twice at once", async () => {
+    const { context, event, deliverEvents, troubles, pointsOf, table } = await paidWith();
     const { pk } = keys.redemption(code, "anna");
     let isFirst = true;
     const get: Table["get"] = async (key, ...rest) => {
       const isNow = isFirst && key.pk === pk;
       if (isNow) isFirst = false;
-      if (isNow) await hear();
+      if (isNow) await deliverEvents();
       return table.get(key, ...rest);
     };
     await handlePaymentEvent({ ...context, table: { ...table, get } }, event);
@@ -33,10 +33,10 @@ describe("a payment with a code", () => {
     expect([troubles, await pointsOf()]).toEqual([[], 150]);
   });
 
-  it("is credited and looked at where the use of its code is held no longer", async () => {
-    const { hear, troubles, pointsOf, table } = await paidWith();
+  it("is credited and raises an alarm if its code is no longer held", async () => {
+    const { deliverEvents, troubles, pointsOf, table } = await paidWith();
     await table.transact([remove(keys.redemption(code, "anna"))]);
-    await hear();
+    await deliverEvents();
     expect([troubles, await pointsOf()]).toEqual([["code-not-held"], 150]);
   });
 });

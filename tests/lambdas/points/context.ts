@@ -4,11 +4,11 @@ import { createCampaign } from "#lambdas/points/campaigns/manage-campaigns.ts";
 import { handlePaymentEvent } from "#lambdas/points/purchases/handle-payment-event.ts";
 import type { PurchasesContext, Trouble } from "#lambdas/points/points-context.ts";
 import { withdrawPurchase } from "#lambdas/points/purchases/withdraw-purchase.ts";
-import type { System } from "#lambdas/system.ts";
-import { BalanceItem, LedgerItem } from "#lambdas/shared/table/items/person.ts";
-import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
-import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import type { System } from "#lambdas/platform/system.ts";
+import { BalanceItem, LedgerItem } from "#lambdas/people/items/person.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
+import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aSystem, noon } from "#tests/lambdas/a.ts";
@@ -37,7 +37,7 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
       email: "support@site.example",
     },
   };
-  /** The same with the rights of a function, where there is a real table. */
+  /** The same context with a function's IAM role, on a real table. */
   const inRole = async (name: string): Promise<PurchasesContext> =>
     place === undefined ? context : { ...context, table: await tableInRoleOf(name, place, system) };
   const ofPoints = await inRole("points");
@@ -54,7 +54,7 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
     if (!item) throw new Error("There is no such purchase");
     return item;
   };
-  const hear = async (): Promise<void> => {
+  const deliverEvents = async (): Promise<void> => {
     for (const event of service.events.slice()) await handlePaymentEvent(ofWebhook, event);
   };
   return {
@@ -70,15 +70,15 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
     key,
     wanted,
     buy,
-    hear,
+    deliverEvents,
     itemOf,
     pass: (milliseconds: number): void => void (now = new Date(now.getTime() + milliseconds)),
-    /** Buys, pays by card and lets the payment service tell of it. */
+    /** Buys, pays by card and delivers the event. */
     bought: async (userId = "anna", over: Parameters<typeof buy>[1] = {}): Promise<PurchaseItem> => {
       const { purchase } = await buy(userId, over);
       const { sessionId = "" } = await itemOf(purchase.id);
       service.pay(sessionId);
-      await hear();
+      await deliverEvents();
       return itemOf(purchase.id);
     },
     withdraw: (purchaseId: string, userId = "anna") =>

@@ -1,10 +1,10 @@
 import { PaymentError, type PaymentProvider } from "#lambdas/points/purchases/payment-provider.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** The process is gone, in the middle of something. */
+/** Thrown when the process dies. */
 export class Crash extends Error {}
 
-/** Decides at each step whether it goes wrong, and whether before the step or after it. */
+/** Decides for each step whether it fails, before or after it happened. */
 export type Fate = () => "well" | "before" | "after";
 
 const through = async <T>(fate: Fate, work: () => Promise<T>, fail: () => Error): Promise<T> => {
@@ -15,7 +15,7 @@ const through = async <T>(fate: Fate, work: () => Promise<T>, fail: () => Error)
   return result;
 };
 
-/** A table whose writer can die before a transaction is written, or right after it was. */
+/** A table whose writer can die right before or after a transaction. */
 export const crashingTable = (table: Table, fate: Fate): Table => ({
   ...table,
   transact: (actions) =>
@@ -26,7 +26,7 @@ export const crashingTable = (table: Table, fate: Fate): Table => ({
     ),
 });
 
-/** A table in which something else happens before the first transaction is written, and after all that it depends on was read. */
+/** A table where something else happens after the reads and before the first transaction. */
 export const overtakenTable = (table: Table, happen: () => Promise<unknown>): Table => {
   let isFirst = true;
   return {
@@ -41,7 +41,7 @@ export const overtakenTable = (table: Table, happen: () => Promise<unknown>): Ta
   };
 };
 
-/** A payment service that cannot be reached, or does what it is asked for and is not heard. */
+/** A payment service that cannot be reached, or whose answer is lost. */
 export const crashingPayments = (payments: PaymentProvider, fate: Fate): PaymentProvider => {
   const down = () => new PaymentError("down", "Nobody answers");
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { adjustPoints } from "#lambdas/points/adjust-points.ts";
-import { listPointsChanges } from "#lambdas/points/list-points-changes.ts";
+import { adjustPoints } from "#lambdas/points/balance/adjust-points.ts";
+import { listPointsChanges } from "#lambdas/points/balance/list-points-changes.ts";
 import { readPackages } from "#lambdas/points/purchases/packages.ts";
 import { savePackages } from "#lambdas/points/purchases/save-packages.ts";
-import { update } from "#lambdas/shared/table/actions.ts";
-import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { aGarage } from "#tests/lambdas/bikes/garage.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
+import { AuditItem } from "#lambdas/platform/table/items/audit.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { aGarage } from "#tests/lambdas/bikes/registration/garage.ts";
 import { noon } from "#tests/lambdas/a.ts";
 import { aShop } from "./context.ts";
 
@@ -18,7 +18,7 @@ const opened = async (points = 350) => {
 };
 
 describe("the history of points", () => {
-  it("tells what each change was for, newest first, page by page", async () => {
+  it("shows the reason of each change, newest first, page by page", async () => {
     const { context, register, bought, withdraw, garage } = await opened(100);
     const bike = await register();
     const purchase = await bought();
@@ -40,7 +40,7 @@ describe("the history of points", () => {
     });
   });
 
-  it("does not lead to a bike that is someone else's by now", async () => {
+  it("does not link to a bike that has a new owner", async () => {
     const { context, register, table } = await opened(100);
     const { id } = await register();
     await table.transact([update(keys.bike(id)).set({ ownerId: "bo" })]);
@@ -55,11 +55,12 @@ describe("an administrator", () => {
     userId: "anna",
     amount,
     reason: "Felköp av 19910412-9870",
+    version: 0,
     idempotencyKey: "key_aaaaaaaaaaaaaaaaaaaa",
     ...over,
   });
 
-  it("corrects a balance once, with a reason, and it is written down", async () => {
+  it("corrects a balance once, with a reason, and it is logged", async () => {
     const { context, pointsOf, ledgerOf, table } = await opened(100);
     expect(await adjustPoints(context, adjust(50))).toEqual({ points: 150 });
     expect(await adjustPoints(context, adjust(50))).toEqual({ points: 150 });
@@ -71,18 +72,18 @@ describe("an administrator", () => {
     expect(lines.items).toMatchObject([{ by: "admin", action: "points-adjusted", at: noon.toISOString() }]);
   });
 
-  it("has seen the balance as it is, and does not correct their own", async () => {
+  it("must have seen the current balance, and cannot correct their own", async () => {
     const { context, pointsOf, table } = await opened(100);
     const other = { adminId: "other", idempotencyKey: "key_cccccccccccccccccccc" };
     const seen = await Promise.all(
-      [adjust(50, { version: 0 }), adjust(50, { version: 0, ...other })].map((input) =>
+      [adjust(50), adjust(50, other)].map((input) =>
         adjustPoints(context, input).then(
           ({ points }) => points,
           ({ code }: { code: string }) => code,
         ),
       ),
     );
-    expect(seen).toEqual(expect.arrayContaining([150, "person-changed"]));
+    expect(seen).toEqual(expect.arrayContaining([150, "balance-changed"]));
     expect(await pointsOf()).toBe(150);
     await expect(adjustPoints(context, adjust(50, { userId: "admin" }))).rejects.toMatchObject({
       code: "account-exempt",
@@ -91,7 +92,7 @@ describe("an administrator", () => {
     expect(items).toMatchObject([{ reason: "Felköp av ••••••••-••••" }]);
   });
 
-  it("takes no more than there is, and nothing from nobody", async () => {
+  it("cannot take more points than there are, or correct an unknown account", async () => {
     const { context, pointsOf } = await opened(100);
     await expect(adjustPoints(context, adjust(-101))).rejects.toMatchObject({ code: "balance-too-low" });
     await expect(adjustPoints(context, adjust(5, { userId: "nobody" }))).rejects.toMatchObject({
@@ -105,14 +106,14 @@ describe("an administrator", () => {
     expect(await pointsOf()).toBe(0);
   });
 
-  it("changes what points are sold for, and overwrites nobody who does so at once", async () => {
+  it("changes the packages without overwriting a concurrent change", async () => {
     const { context } = await opened();
     expect((await readPackages(context.table)).items.map(({ id }) => id)).toEqual([
       "START",
       "PLUS",
       "FAMILJ",
     ]);
-    const wanted = { items: [{ id: "MINI", points: 50, price: 5900 }], kronorADollar: 10.4 };
+    const wanted = { items: [{ id: "MINI", points: 50, price: 5900 }], sekPerUsd: 10.4 };
     await savePackages(context, "admin", wanted);
     expect(await readPackages(context.table)).toMatchObject(wanted);
     const tries = await Promise.allSettled([1, 2, 3].map(() => savePackages(context, "admin", wanted)));

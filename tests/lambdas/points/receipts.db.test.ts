@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkReceipts } from "#lambdas/points/purchases/check-receipts.ts";
 import { getReceipt, openReceipt } from "#lambdas/points/purchases/show-receipt.ts";
-import { remove, update } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { remove, update } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { aShop } from "./context.ts";
 
@@ -14,7 +14,7 @@ const opened = async () => {
 };
 
 describe("a receipt", () => {
-  it("says who sold what to whom, and lets its owner show it to others", async () => {
+  it("names seller, buyer and goods, and can be shared by its owner", async () => {
     const { bought, context } = await opened();
     const { orderNumber } = await bought();
     const receipt = await getReceipt(context, "anna", orderNumber);
@@ -29,7 +29,7 @@ describe("a receipt", () => {
     expect(shown.purchase).toMatchObject({ receiptNumber: 1, withdrawal: "too-late" });
   });
 
-  it("tells others nothing of how its owner came to it and what they meant to do next", async () => {
+  it("shared with others hides the code, the payment page and the next page", async () => {
     const { bought, campaign, context } = await opened();
     await campaign();
     const paid = { code: "VAR26", price: 11_920, next: "/my-bikes" };
@@ -40,7 +40,7 @@ describe("a receipt", () => {
     expect(Object.keys(shown.purchase).filter((field) => /^(?:code|next|payAt)$/.test(field))).toEqual([]);
   });
 
-  it("is not found by the person who has no right to it", async () => {
+  it("is not found by anyone else", async () => {
     const { bought, buy, context } = await opened();
     const { orderNumber } = await bought();
     const notFound = { code: "purchase-not-found" };
@@ -53,7 +53,7 @@ describe("a receipt", () => {
     await expect(getReceipt(context, "anna", purchase.orderNumber)).rejects.toMatchObject(notFound);
   });
 
-  it("is not found any more by a link of thirty days ago", async () => {
+  it("is not found by a link older than thirty days", async () => {
     const { bought, context, pass } = await opened();
     const { orderNumber } = await bought();
     const { share = "" } = await getReceipt(context, "anna", orderNumber);
@@ -63,14 +63,14 @@ describe("a receipt", () => {
     });
   });
 
-  it("is kept for seven years after the year of the purchase", async () => {
+  it("is stored for seven years after the year of the purchase", async () => {
     const { bought } = await opened();
     const { expiresAt = 0 } = await bought();
     expect(new Date(expiresAt * 1000).toISOString()).toBe("2034-01-01T00:00:00.000Z");
   });
 });
 
-describe("the proof of receipts", () => {
+describe("the check of receipts", () => {
   it.each([
     ["a number is gone", () => remove(keys.receipt(2)), { number: 2, fault: "missing" }],
     ["the last number is gone", () => remove(keys.receipt(3)), { number: 3, fault: "missing" }],

@@ -4,9 +4,9 @@ import { buyPoints } from "#lambdas/points/purchases/buy-points.ts";
 import type { PaymentProvider } from "#lambdas/points/purchases/payment-provider.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { settleOpenPurchases } from "#lambdas/points/purchases/settle-open-purchases.ts";
-import { CampaignItem } from "#lambdas/shared/table/items/campaign.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import { CampaignItem } from "#lambdas/points/items/campaign.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given, noon } from "#tests/lambdas/a.ts";
 import { openMemoryTable } from "#tests/lambdas/memory-table.ts";
@@ -21,7 +21,7 @@ type Round = {
   readonly seed: number;
   readonly people: readonly string[];
   readonly most: number;
-  /** How often in a hundred steps a process dies, or the payment service is not heard. */
+  /** Percentage of steps that fail: the process dies, or the payment service's response is lost. */
   readonly deaths: number;
 };
 
@@ -30,12 +30,12 @@ const time = (() => {
   return { now: () => now, pass: (millis: number) => void (now = new Date(now.getTime() + millis)) };
 })();
 
-/** Lets everybody else go on for a while. */
+/** Lets the others run for some turns. */
 const yieldFor = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Every step takes its own time, so that rounds with other seeds meet in other places. */
+/** Delays each step at random, so that other seeds meet in other places. */
 const slowly = (shop: Shop, random: () => number): Pick<PurchasesContext, "table" | "payments"> => {
   const wait = () => yieldFor(Math.floor(random() * 6));
   const { table } = shop;
@@ -78,7 +78,7 @@ const takenOf = async (table: Table, code: string) => {
   return [campaign?.taken, campaign?.redeemed];
 };
 
-/** Everybody buys with the same code at once, each request by a key of its own, and pays wherever they are led. */
+/** Lets everybody buy with the same code at once, each with their own key, and pay. */
 const play = async (shop: Shop, code: string, { seed, people, most, deaths }: Round): Promise<number> => {
   const { roll: random } = dice(seed);
   await Promise.all(people.map((userId) => given.person(shop.table, userId, 0)));
@@ -108,11 +108,11 @@ const play = async (shop: Shop, code: string, { seed, people, most, deaths }: Ro
   };
   const ends = await Promise.allSettled(Array.from({ length: buyers }, (_, place) => purchase(place)));
   for (const end of ends) if (end.status === "rejected" && !isForeseen(end.reason)) throw end.reason;
-  await shop.hear();
+  await shop.deliverEvents();
   time.pass(2 * hour);
   for (const { id } of shop.service.pages()) shop.service.runOut(id);
   await settleOpenPurchases({ ...shop.context, reportFailure: () => undefined });
-  await shop.hear();
+  await shop.deliverEvents();
 
   const ours = new Set(people);
   const paid = shop.service
@@ -120,10 +120,10 @@ const play = async (shop: Shop, code: string, { seed, people, most, deaths }: Ro
     .filter(({ request, state }) => ours.has(request.userId) && state === "paid")
     .map(({ request }) => request.userId);
   const round = { seed, people: people.length, most };
-  // Once for each, and no oftener in all.
+  // Once per person, and no more in all than allowed.
   expect([round, paid.length]).toEqual([round, new Set(paid).size]);
   expect([round, Math.min(paid.length, most)]).toEqual([round, paid.length]);
-  // What was not paid for is given back.
+  // Unpaid redemptions are released.
   expect([round, await takenOf(shop.table, code)]).toEqual([round, [paid.length, paid.length]]);
   for (const userId of people)
     expect([round, await shop.pointsOf(userId)]).toEqual([round, paid.includes(userId) ? 150 : 0]);
@@ -131,7 +131,7 @@ const play = async (shop: Shop, code: string, { seed, people, most, deaths }: Ro
   return paid.length;
 };
 
-/** Gives back how many payments there were in all. */
+/** Returns the number of payments in all rounds. */
 const rounds = async (shop: Shop, count: number, firstSeed: number): Promise<number> => {
   let paid = 0;
   for (let number = 0; number < count; number += 1) {
@@ -148,17 +148,17 @@ const rounds = async (shop: Shop, count: number, firstSeed: number): Promise<num
   return paid;
 };
 
-describe("a code that counts once, used by twenty purchases at once", () => {
-  it("is paid with once in each of 50 rounds, and given back where nobody paid, the person who dies in between", async () => {
+describe("a single-use code, used by twenty purchases at once", () => {
+  it("is used once in each of 50 rounds, and released if nobody paid, even after crashes", async () => {
     const memory = openMemoryTable(time.now);
     const shop = await aShop({ table: memory.table, system: aSystem(time.now) });
     expect(await rounds(shop, 50, 100)).toBeGreaterThan(40);
-  }, 120_000);
+  });
 
-  it("is paid with once in the real table too", async () => {
+  it("is used once in the real table too", async () => {
     const { tableName, config } = await withTable({ stream: false });
     const system = aSystem(time.now);
     const table = openTable(tableName, system, new DynamoDBClient(config));
     expect(await rounds(await aShop({ table, system }), 4, 900)).toBeGreaterThan(2);
-  }, 120_000);
+  });
 });

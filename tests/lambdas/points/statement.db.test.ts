@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type StatementRow, monthBounds, sumsByReason } from "#contract/points/statement.ts";
-import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
-import { getStatement } from "#lambdas/points/store/get-statement.ts";
-import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import type { Table } from "#lambdas/shared/table/table.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import { entryWrites } from "#lambdas/points/entry-writes.ts";
+import { getStatement } from "#lambdas/points/stores/get-statement.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given } from "#tests/lambdas/a.ts";
 import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
-import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
+import { storeWrites } from "#lambdas/shops/store-writes.ts";
 import { aStoreShop, clerk, rival } from "./a-store-shop.ts";
 
 const enter = async (table: Table, at: string, amount: number, by?: string): Promise<void> => {
@@ -22,7 +21,7 @@ const enter = async (table: Table, at: string, amount: number, by?: string): Pro
 };
 const texts = (rows: readonly StatementRow[]) => rows.map(({ text }) => text);
 
-it("is of a month in Sweden, in summer as in winter", () => {
+it("a month starts and ends in Swedish time, in summer and winter", () => {
   expect(monthBounds("2026-10")).toEqual({
     from: new Date("2026-09-30T22:00:00Z"),
     to: new Date("2026-10-31T23:00:00Z"),
@@ -34,7 +33,7 @@ it("is of a month in Sweden, in summer as in winter", () => {
   expect(monthBounds("2028-02").to).toEqual(new Date("2028-02-29T23:00:00Z"));
 });
 
-it("is summed by reason", () => {
+it("a statement is summed by reason", () => {
   const rows = [
     { reason: "purchase", amount: 600 },
     { reason: "registration", amount: -100 },
@@ -47,7 +46,7 @@ it("is summed by reason", () => {
 });
 
 describe("the statement of a month", () => {
-  it("goes from what was left before to what is left after, over clock changes and new year", async () => {
+  it("runs from opening to closing balance, across clock changes and new year", async () => {
     const { table, statement } = await aStoreShop();
     const rows = [
       ["2026-09-30T21:59:59.999Z", 1000],
@@ -72,7 +71,7 @@ describe("the statement of a month", () => {
     expect(await of("2027-02")).toEqual([800, [], 800]);
   });
 
-  it("names who did what, with the reference of what was bought", async () => {
+  it("names who did what, with the reference of purchases", async () => {
     const { buy, pay, table, statement } = await aStoreShop();
     const { purchase } = await buy(clerk, { reference: "Kassa 2" });
     await pay(purchase.id);
@@ -84,7 +83,7 @@ describe("the statement of a month", () => {
     expect((await statement("2026-11")).items[1]?.by).toBeUndefined();
   });
 
-  it("has every row in one month where rows were written in another order than their times", async () => {
+  it("has every row in exactly one month, even if rows were written out of order", async () => {
     const { table, statement } = await aStoreShop();
     const times = [
       "2026-10-31T22:59:59.100Z",
@@ -103,7 +102,7 @@ describe("the statement of a month", () => {
     }
   });
 
-  it("comes in parts that follow on each other, by a cursor that no other store can use", async () => {
+  it("comes in consecutive pages, with a cursor that no other store can use", async () => {
     const { table, statement } = await aStoreShop();
     for (let count = 0; count < 103; count += 1) await enter(table, "2026-11-03T10:00:00.000Z", 1);
     const first = await statement("2026-11");
@@ -114,7 +113,7 @@ describe("the statement of a month", () => {
     await expect(statement("2026-11", rival, first.cursor)).rejects.toMatchObject({ code: "invalid-cursor" });
   });
 
-  it("is of the caller's own store alone, and of nobody who has left it", async () => {
+  it("is for current staff of the store only", async () => {
     const { table, statement, dismiss } = await aStoreShop();
     await enter(table, "2026-11-03T10:00:00.000Z", 100);
     expect(await statement("2026-11", rival)).toMatchObject({ store: "Motala Cykel", items: [], closing: 0 });
@@ -123,7 +122,7 @@ describe("the statement of a month", () => {
   });
 });
 
-it("costs about the same however old the ledger is", async () => {
+it("a statement costs about the same however old the ledger is", async () => {
   const { tableName, client } = await withTable();
   const units = readUnitsOf(client);
   const system = aSystem();
@@ -144,7 +143,7 @@ it("costs about the same however old the ledger is", async () => {
     expect(page.opening).toBe(0);
   }
   const [small = 0, large = 0] = costs;
-  // Sixteen times as many rows: four more halvings on either side, and a page that is full.
+  // Sixteen times the rows: four more steps of the binary search at each end, and a full page.
   expect(large - small).toBeLessThan(25);
   expect(large).toBeLessThan(60);
 });

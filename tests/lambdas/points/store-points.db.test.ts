@@ -6,14 +6,14 @@ import { handlePaymentEvent } from "#lambdas/points/purchases/handle-payment-eve
 import { listPurchases } from "#lambdas/points/purchases/list-purchases.ts";
 import { getReceipt, openReceipt } from "#lambdas/points/purchases/show-receipt.ts";
 import { withdrawPurchase } from "#lambdas/points/purchases/withdraw-purchase.ts";
-import { getStorePoints } from "#lambdas/points/store/get-store-points.ts";
-import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
-import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
-import { ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import { getStorePoints } from "#lambdas/points/stores/get-store-points.ts";
+import { reconcile } from "#lambdas/points/reconcile.ts";
+import { NotificationItem } from "#lambdas/platform/table/items/notification.ts";
+import { ranges, userPartition } from "#lambdas/platform/table/keys.ts";
 import { aStoreShop, clerk, owner, rival } from "./a-store-shop.ts";
 
 describe("a store that buys points", () => {
-  it("is led to a page of its own, and comes back to its own page", async () => {
+  it("gets its own payment page, and returns to its own page", async () => {
     const { buy, itemOf, service } = await aStoreShop();
     const { purchase } = await buy(clerk, { reference: "Kassa 2", next: "/store-register-customer" });
     expect(purchase).toMatchObject({
@@ -33,7 +33,7 @@ describe("a store that buys points", () => {
     });
   });
 
-  it("has the points on its own balance, and its ledger says who bought them", async () => {
+  it("gets the points on its own balance, and its ledger says who bought them", async () => {
     const { buy, pay, pointsOf, ledgerOf, table } = await aStoreShop();
     const { purchase } = await buy();
     expect(await pay(purchase.id)).toMatchObject({ state: "paid", receiptNumber: 1, ledgerVersion: 1 });
@@ -50,7 +50,7 @@ describe("a store that buys points", () => {
     expect(await checkReceipts(table)).toEqual({ receipts: 1, faults: [] });
   });
 
-  it("has a receipt that is made out to the company as it was when it bought", async () => {
+  it("gets a receipt for the company as it was at purchase", async () => {
     const { buy, pay, ofStores } = await aStoreShop();
     const { purchase } = await buy(clerk, { reference: "Kassa 2" });
     await pay(purchase.id);
@@ -75,7 +75,7 @@ describe("a store that buys points", () => {
     expect(opened.boughtBy).toBeUndefined();
   });
 
-  it("keeps no personal number of a sole trader, nor one that is typed as a reference", async () => {
+  it("stores no personal number of a sole trader, nor one typed as a reference", async () => {
     const number = { kind: "sole-trader", encrypted: "covered", masked: "850709-••••" } as const;
     const { buy, itemOf } = await aStoreShop({ organisationNumber: number });
     const { purchase } = await buy(clerk, { reference: "Maja 19850709-9805" });
@@ -85,7 +85,7 @@ describe("a store that buys points", () => {
     expect(reference).not.toContain("9805");
   });
 
-  it("gets each of two purchases of two people at once, by its own receipt", async () => {
+  it("gets both of two concurrent purchases, each with its receipt", async () => {
     const { buy, itemOf, service, ofWebhook, pointsOf, table } = await aStoreShop();
     const both = await Promise.all([buy(owner), buy(clerk)]);
     for (const { purchase } of both) service.pay((await itemOf(purchase.id)).sessionId ?? "");
@@ -96,30 +96,30 @@ describe("a store that buys points", () => {
     expect(await checkReceipts(table)).toEqual({ receipts: 2, faults: [] });
   });
 
-  it("is credited once, however often the payment is told of", async () => {
-    const { buy, pay, hear, ofWebhook, service, pointsOf } = await aStoreShop();
+  it("is credited once, however often the event arrives", async () => {
+    const { buy, pay, deliverEvents, ofWebhook, service, pointsOf } = await aStoreShop();
     const { purchase } = await buy();
     await pay(purchase.id);
-    await hear();
+    await deliverEvents();
     await Promise.all(service.events.map((event) => handlePaymentEvent(ofWebhook, event)));
     expect(await pointsOf("store_1")).toBe(150);
   });
 
-  it("gets the page of the first request where the request is repeated", async () => {
+  it("gets the same page for a repeated request", async () => {
     const { buy, service } = await aStoreShop();
     const first = await buy(clerk, {}, "key_aaaaaaaaaaaaaaaaaaaa");
     expect(await buy(clerk, {}, "key_aaaaaaaaaaaaaaaaaaaa")).toEqual(first);
     expect(service.pages()).toHaveLength(1);
   });
 
-  it("is refused another price than it was shown", async () => {
+  it("is refused if the price has changed", async () => {
     const { buy } = await aStoreShop();
     await expect(buy(clerk, { price: 100 })).rejects.toMatchObject({ code: "price-changed" });
   });
 });
 
 describe("a store that is suspended while it pays", () => {
-  it("gets the points for its money, and buys no more", async () => {
+  it("gets its paid points, and can buy no more", async () => {
     const { buy, pay, setState, pointsOf } = await aStoreShop();
     const { purchase } = await buy();
     await setState("suspended");
@@ -128,7 +128,7 @@ describe("a store that is suspended while it pays", () => {
     await expect(buy()).rejects.toMatchObject({ code: "store-suspended" });
   });
 
-  it("is not led to the page again by the same request", async () => {
+  it("does not get the page again for the same request", async () => {
     const { buy, setState } = await aStoreShop();
     await buy(clerk, {}, "key_aaaaaaaaaaaaaaaaaaaa");
     await setState("suspended");
@@ -136,7 +136,7 @@ describe("a store that is suspended while it pays", () => {
     await expect(again).rejects.toMatchObject({ code: "store-suspended" });
   });
 
-  it("still sees what it has", async () => {
+  it("still sees its points", async () => {
     const { buy, pay, setState, ofStores } = await aStoreShop();
     await pay((await buy()).purchase.id);
     await setState("suspended");
@@ -145,8 +145,8 @@ describe("a store that is suspended while it pays", () => {
   });
 });
 
-describe("someone who is not of the store", () => {
-  it("does not buy for it once they have left, and what they had begun is the store's", async () => {
+describe("someone outside the store", () => {
+  it("cannot buy for it after leaving, and their started purchase belongs to the store", async () => {
     const { buy, pay, dismiss, pointsOf } = await aStoreShop();
     const { purchase } = await buy(clerk, {}, "key_aaaaaaaaaaaaaaaaaaaa");
     await dismiss("clerk");
@@ -157,7 +157,7 @@ describe("someone who is not of the store", () => {
     expect(await pointsOf("store_1")).toBe(150);
   });
 
-  it("does not find its purchases and receipts, nor does who bought them as a person", async () => {
+  it("cannot see its purchases and receipts, not even the buyer as a private person", async () => {
     const { buy, pay, ofStores, ofPoints, key } = await aStoreShop();
     const { purchase } = await buy();
     await pay(purchase.id);
@@ -173,14 +173,14 @@ describe("someone who is not of the store", () => {
   });
 });
 
-it("is given up by a store before it is paid", async () => {
+it("a store can cancel an unpaid purchase", async () => {
   const { buy, ofStores, pointsOf } = await aStoreShop();
   const { purchase } = await buy();
   expect(await cancelPurchase(ofStores, "store_1", purchase.id)).toMatchObject({ state: "expired" });
   expect(await pointsOf("store_1")).toBe(0);
 });
 
-it("is found out by a store that comes back before anybody has told of its payment", async () => {
+it("a returning store sees its payment before the event arrives", async () => {
   const { buy, itemOf, service, ofStores, pointsOf } = await aStoreShop();
   const { purchase } = await buy();
   service.pay((await itemOf(purchase.id)).sessionId ?? "");

@@ -1,5 +1,7 @@
-import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
-import { adjustPoints } from "#lambdas/points/adjust-points.ts";
+import { planSpending } from "#lambdas/points/plan-spending.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { adjustPoints } from "#lambdas/points/balance/adjust-points.ts";
 import { buyPoints } from "#lambdas/points/purchases/buy-points.ts";
 import { changeCampaign } from "#lambdas/points/campaigns/manage-campaigns.ts";
 import { cancelPurchase } from "#lambdas/points/purchases/cancel-purchase.ts";
@@ -8,9 +10,9 @@ import { handlePaymentEvent } from "#lambdas/points/purchases/handle-payment-eve
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { withdrawPurchase } from "#lambdas/points/purchases/withdraw-purchase.ts";
 import { settleOpenPurchases } from "#lambdas/points/purchases/settle-open-purchases.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
-import type { StoredItem } from "#tests/lambdas/shared/search-index/whole-table.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
+import { ExpectationFailed } from "#lambdas/platform/table/failures.ts";
+import type { StoredItem } from "#tests/lambdas/bikes/index/whole-table.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { PaymentError } from "#lambdas/points/purchases/payment-provider.ts";
 import { Crash, type Fate, crashingPayments, crashingTable } from "./crashing.ts";
@@ -25,7 +27,7 @@ const packages = [
 const codes = ["TIO", "BONUS"] as const;
 const minute = 60_000;
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export const dice = (seed: number) => {
   let state = seed;
   const roll = (): number => {
@@ -49,7 +51,7 @@ type Begin = {
   readonly random: Dice;
 };
 
-/** Twenty people who buy, pay, leave, regret and spend, while processes die and the payment service says everything twice and in any order. */
+/** Twenty people who buy, pay, leave, withdraw and spend, while processes die and events arrive twice and in any order. */
 export const openMarket = async ({ shop, everything, random }: Begin) => {
   const { context, table, service } = shop;
   const { below, one, roll } = random;
@@ -79,7 +81,7 @@ export const openMarket = async ({ shop, everything, random }: Begin) => {
   const anyPurchase = () => one(service.pages())?.request;
   const clock = { ...shaken, reportFailure: () => undefined };
 
-  const hear = async (event: unknown) => event && handlePaymentEvent(shaken, event);
+  const deliverEvents = async (event: unknown) => event && handlePaymentEvent(shaken, event);
 
   const newBuy = () => {
     const [packageId, full] = packages[below(3)]!;
@@ -107,8 +109,8 @@ export const openMarket = async ({ shop, everything, random }: Begin) => {
       const page = one(service.pages().filter(({ state }) => state === "processing"));
       if (page) service.bankSays(page.id, roll() < 0.7 ? "paid" : "failed");
     },
-    hear: async () => hear(one(service.events.slice(-40))),
-    "hear something old": async () => hear(one(service.events)),
+    deliverEvents: async () => deliverEvents(one(service.events.slice(-40))),
+    deliverOldEvent: async () => deliverEvents(one(service.events)),
     "run out": async () => {
       const page = one(service.pages().filter(({ state }) => state === "open"));
       if (page) service.runOut(page.id);
@@ -142,11 +144,14 @@ export const openMarket = async ({ shop, everything, random }: Begin) => {
       await shaken.table.transact(actions);
     },
     adjust: async () => {
+      const userId = one(people)!;
+      const seen = await context.table.get(keys.balance(userId), BalanceItem);
       const input = {
         adminId: "admin",
-        userId: one(people)!,
+        userId,
         amount: below(60) - 30 || 1,
         reason: "Rättelse",
+        version: seen?.version ?? 0,
       };
       await adjustPoints(shaken, { ...input, idempotencyKey: shop.key() });
     },
@@ -157,7 +162,19 @@ export const openMarket = async ({ shop, everything, random }: Begin) => {
     clock: async () => settleOpenPurchases(clock),
     wait: async () => shop.pass(below(30) * minute),
   };
-  const often = ["buy", "buy", "pay", "pay", "pay", "bank", "hear", "hear", "hear", "withdraw", "spend"];
+  const often = [
+    "buy",
+    "buy",
+    "pay",
+    "pay",
+    "pay",
+    "bank",
+    "deliverEvents",
+    "deliverEvents",
+    "deliverEvents",
+    "withdraw",
+    "spend",
+  ];
   const wheel = [...Object.keys(steps), ...often];
 
   const take = async (name: string): Promise<void> => {
@@ -175,12 +192,12 @@ export const openMarket = async ({ shop, everything, random }: Begin) => {
     everything,
     service,
     done,
-    /** One step, or as many as three at once. */
+    /** Runs one to three steps at once. */
     step: async (): Promise<void> => {
       const atOnce = roll() < 0.25 ? 3 : 1;
       await Promise.all(Array.from({ length: atOnce }, () => take(one(wheel)!)));
     },
-    /** Lets every bank answer, tells everything again and goes on with whatever was interrupted. */
+    /** Lets every bank decide, repeats all events and resumes interrupted work. */
     settle: async (): Promise<void> => {
       isCalm = true;
       service.conduct.refunds = "succeed";

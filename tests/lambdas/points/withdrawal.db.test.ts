@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { finishRefund } from "#lambdas/points/purchases/finish-refund.ts";
 import { handlePaymentEvent } from "#lambdas/points/purchases/handle-payment-event.ts";
 import { settleOpenPurchases } from "#lambdas/points/purchases/settle-open-purchases.ts";
-import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
-import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { planSpending } from "#lambdas/points/plan-spending.ts";
+import { reconcile } from "#lambdas/points/reconcile.ts";
 import { checkReceipts } from "#lambdas/points/purchases/check-receipts.ts";
 import { given, noon } from "#tests/lambdas/a.ts";
 import { type Shop, aShop } from "./context.ts";
@@ -26,8 +26,8 @@ const clock = ({ context }: Shop) =>
     },
   });
 
-describe("to regret a purchase", () => {
-  it("takes exactly its points and gives the money back, once", async () => {
+describe("withdrawing from a purchase", () => {
+  it("takes back exactly its points and refunds the money, once", async () => {
     const shop = await opened();
     const { bought, withdraw, service, pointsOf, ledgerOf } = shop;
     const { id } = await bought();
@@ -39,28 +39,28 @@ describe("to regret a purchase", () => {
       ["refund", -150],
     ]);
     expect(service.events.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
-    await shop.hear();
+    await shop.deliverEvents();
     expect(await checkReceipts(shop.table)).toEqual({ receipts: 1, faults: [] });
   });
 
-  it("is refused once the points are spent, other points than these or not", async () => {
+  it("is refused if fewer points are left than it gave", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     await spend(shop, 100);
     await expect(shop.withdraw(id)).rejects.toMatchObject({ code: "refund-points-spent" });
   });
 
-  it("is possible to the end of the fourteenth day in Sweden and no longer", async () => {
+  it("is possible until the end of the fourteenth day in Sweden", async () => {
     const shop = await opened();
     const [first, second] = [await shop.bought(), await shop.bought()];
-    // It is 13:00 there.
+    // 13:00 in Sweden.
     shop.pass(15 * day - 13 * 3_600_000 - 1);
     expect(await shop.withdraw(first.id)).toMatchObject({ state: "refunded" });
     shop.pass(1);
     await expect(shop.withdraw(second.id)).rejects.toMatchObject({ code: "refund-too-late" });
   });
 
-  it("is for what was paid, by who has paid", async () => {
+  it("requires a paid purchase of one's own", async () => {
     const shop = await opened();
     const { purchase } = await shop.buy();
     await expect(shop.withdraw(purchase.id)).rejects.toMatchObject({ code: "purchase-ended" });
@@ -68,7 +68,7 @@ describe("to regret a purchase", () => {
     await expect(shop.withdraw(id, "bo")).rejects.toMatchObject({ code: "purchase-not-found" });
   });
 
-  it("happens once from two tabs at once", async () => {
+  it("happens once when requested in two tabs at once", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     const tries = await Promise.allSettled([shop.withdraw(id), shop.withdraw(id), shop.withdraw(id)]);
@@ -77,7 +77,7 @@ describe("to regret a purchase", () => {
     expect(shop.service.events.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
   });
 
-  it("and to spend the same points at once is one or the other", async () => {
+  it("and spending the same points at once end in one or the other", async () => {
     for (let round = 0; round < 10; round += 1) {
       const shop = await opened();
       const { id } = await shop.bought();
@@ -88,7 +88,7 @@ describe("to regret a purchase", () => {
     }
   });
 
-  it("is gone on with by the clock where the payment service did not answer", async () => {
+  it("is resumed by the hourly job if the payment service did not answer", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     shop.service.conduct.down = true;
@@ -101,7 +101,7 @@ describe("to regret a purchase", () => {
     expect(shop.service.pages()[0]?.refunded).toBe(true);
   });
 
-  it("gives the points back where the payment service refuses, and can be tried again", async () => {
+  it("returns the points if the payment service refuses, and can be tried again", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     shop.service.conduct.refunds = "refused";
@@ -112,7 +112,7 @@ describe("to regret a purchase", () => {
     expect(await shop.pointsOf()).toBe(0);
   });
 
-  it("gives the points back where the bank sends the money back, and hears nothing of that later", async () => {
+  it("returns the points if the bank returns the money, and ignores later events about it", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     shop.service.conduct.refunds = "failed";
@@ -122,12 +122,12 @@ describe("to regret a purchase", () => {
     expect([(await shop.itemOf(id)).state, await shop.pointsOf()]).toEqual(["paid", 150]);
     shop.service.conduct.refunds = "succeed";
     await shop.withdraw(id);
-    // The first refund's end comes once more, in another envelope.
+    // The end of the first refund arrives again, in another event.
     await handlePaymentEvent(shop.context, { ...failed, id: "evt_again" });
     expect([(await shop.itemOf(id)).state, await shop.pointsOf()]).toEqual(["refunded", 0]);
   });
 
-  it("ends the same the person who finishes it, several at once", async () => {
+  it("ends the same when several requests finish it at once", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     shop.service.conduct.down = true;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { headersOf, killableCloud } from "#tests/killable-cloud.ts";
 
-/** `ROWS=2000 npm test -- tests/local/bike-imports` tries a list of a year. */
+/** `ROWS=2000 npm test -- tests/local/bike-imports` tries the sales of a year. */
 const count = Number(process.env["ROWS"] ?? 300);
 const isFaulty = (place: number): boolean => place % 20 === 7;
 const good = Array.from({ length: count }, (_, place) => place).filter((place) => !isFaulty(place)).length;
@@ -45,7 +45,7 @@ const sendList = async (url: string, headers: Headers): Promise<string> => {
   return id;
 };
 
-/** Has it worked on until it is so far. */
+/** Repeats the work request until the list has reached a state. */
 const workUntil = (url: string, id: string, headers: Headers, isFar: (list: Far) => boolean) =>
   vi.waitFor(async () => {
     const list = await ask(url, `/store/imports/${id}/work`, headers, {});
@@ -54,7 +54,6 @@ const workUntil = (url: string, id: string, headers: Headers, isFar: (list: Far)
   }, registeredWithin);
 type Far = { readonly state: string; readonly done: number };
 
-/** Everything of a list that comes a page at a time. */
 const allOf = async (url: string, path: string, headers: Headers) => {
   const items = [];
   for (let cursor: string | undefined = ""; cursor !== undefined;) {
@@ -65,7 +64,7 @@ const allOf = async (url: string, path: string, headers: Headers) => {
   return items;
 };
 
-test("a list that is killed twice in the middle goes on, and registers and charges each bike once", async () => {
+test("An import that is killed twice continues, and registers and charges each bike once", async () => {
   const first = await start();
   const made = await fetch(`${first}/_local/people`, {
     method: "POST",
@@ -83,7 +82,7 @@ test("a list that is killed twice in the middle goes on, and registers and charg
   let own = headers;
   for (const part of [1 / 4, 1 / 2]) {
     await workUntil(url, id, own, ({ done }) => done >= count * part);
-    // Killed while it works on the next rows.
+    // The server is killed while it works on the next rows.
     const working = fetch(`${url}/api/store/imports/${id}/work`, {
       method: "POST",
       headers: own,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { appendFile, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { runStep } from "#local/build/step.ts";
 
 let root: string;
@@ -25,9 +25,9 @@ const aStep = (work: () => Promise<void> = async () => undefined) => ({
   },
 });
 
-const build = (step = aStep()) => runStep(root, step, () => undefined);
+const said: string[] = [];
+const build = (step = aStep()) => runStep(root, step, (line) => void said.push(line));
 
-/** The id of a process that has ended. */
 const deadProcess = async (): Promise<number> => {
   const child = spawn(process.execPath, ["--eval", ""]);
   await once(child, "exit");
@@ -39,8 +39,8 @@ const leaveLock = async (pid: number): Promise<void> => {
   await writeFile(join(root, "out/stamps/Build-it.lock"), String(pid));
 };
 
-describe("a step of the build", () => {
-  it("is done once for the same inputs, and again for others", async () => {
+describe("A build step", () => {
+  it("runs once for the same inputs and again for others", async () => {
     await build();
     await build();
     expect(await runs()).toBe(1);
@@ -49,7 +49,7 @@ describe("a step of the build", () => {
     expect(await runs()).toBe(2);
   });
 
-  it("is done once where twenty want it at the same time, and all have it then", async () => {
+  it("runs once when twenty callers want it at the same time", async () => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         await build();
@@ -58,7 +58,7 @@ describe("a step of the build", () => {
     );
   });
 
-  it("is tried again by the next after it failed", async () => {
+  it("runs again after a failure", async () => {
     const fails = aStep(async () => {
       throw new Error("no");
     });
@@ -67,19 +67,32 @@ describe("a step of the build", () => {
     expect(await runs()).toBe(1);
   });
 
-  it("is taken over from a process that was killed in the middle", async () => {
+  it("does not take the output of a failed run for that of the inputs before", async () => {
+    await build();
+    await writeFile(join(root, "input"), "as it has become");
+    const leavesHalf = aStep(async () => {
+      throw new Error("ENOSPC");
+    });
+    await expect(build(leavesHalf)).rejects.toThrow("ENOSPC");
+    await writeFile(join(root, "input"), "as it is");
+    await build();
+    expect(await runs()).toBe(2);
+  });
+
+  it("is taken over from a killed process", async () => {
     await leaveLock(await deadProcess());
     await build();
     expect(await runs()).toBe(1);
   });
 
-  it("waits for a process that is at it", async () => {
+  it("waits for another process that is running it", async () => {
     const other = spawn(process.execPath, ["--eval", "setInterval(() => undefined, 1000)"]);
     await leaveLock(other.pid ?? 0);
     let done = false;
     const building = build().then(() => {
       done = true;
     });
+    await vi.waitFor(() => expect(said).toContain("Build it: waiting for another build in this folder …"));
     other.kill();
     expect(done).toBe(false);
     await once(other, "exit");

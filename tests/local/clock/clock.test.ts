@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-
 import { followClock } from "#local/clock/follow-clock.ts";
 import { createClock } from "#local/clock/movable-clock.ts";
 import { openRecords } from "#local/state/records.ts";
 
 const noon = Date.parse("2030-06-01T12:00:00Z");
 
-test("a moved clock runs on from where it was set, tells its listeners and is remembered", () => {
+test("A moved clock runs on, notifies its listeners and survives a restart", () => {
   const records = openRecords(undefined);
   const clock = createClock(records);
   let told = 0;
@@ -17,7 +16,7 @@ test("a moved clock runs on from where it was set, tells its listeners and is re
   expect(createClock(records).now() - noon).toBeLessThan(1000);
 });
 
-test("the whole process follows the clock until it is let go", () => {
+test("`Date` follows the clock until it is released", () => {
   const clock = createClock(openRecords(undefined));
   clock.moveTo(noon);
   const own = Date;

@@ -10,20 +10,20 @@ import {
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountRoutes } from "#contract/accounts.ts";
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { nameWrites } from "#lambdas/shared/search-index/name-writes.ts";
-import { put, update } from "#lambdas/shared/table/actions.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
+import { nameWrites } from "#lambdas/bikes/index/name-writes.ts";
+import { put, update } from "#lambdas/platform/table/actions.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
 import { assembly } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { home } from "#local/open-state.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { drill } from "../../../scripts/drill/drill.ts";
 import { openNotes } from "../../../scripts/drill/notes.ts";
 import { pictureFact } from "../../../scripts/drill/pictures.ts";
@@ -59,7 +59,7 @@ afterAll(async () => {
   await cloud.close();
 });
 
-/** A program that does the drill, and is killed when it comes to a step. */
+/** Runs the drill and stops it at a step as if it were killed. */
 const program = (name: string, killedAt = "nowhere") => {
   const notes = openNotes(join(folder, `${name}.sqlite`));
   const report = (line: string): void => {
@@ -89,8 +89,8 @@ const everythingIn = async (TableName: string): Promise<Record<string, unknown>[
 };
 const tables = async () => (await new DynamoDBClient({}).send(new ListTablesCommand({}))).TableNames ?? [];
 
-describe("a drill", () => {
-  it("finds all that was acknowledged in the copy, says how much that was, and leaves nothing behind", async () => {
+describe("A restore drill", () => {
+  it("finds all acknowledged data in the copy, counts it and removes the copy", async () => {
     const result = await run("well");
     expect(result.lost).toEqual([]);
     expect(result).toMatchObject({ mismatches: 0, erased: 0, broughtBack: 0 });
@@ -103,7 +103,7 @@ describe("a drill", () => {
     expect(await tables()).not.toContain(result.copy);
   });
 
-  it("that is killed goes on where it was, wherever that is, and what is written meanwhile hinders nothing", async () => {
+  it("continues after a kill at any step and tolerates writes meanwhile", async () => {
     const { TABLE_NAME } = env;
     const steps = ["What is there", "The table is", "All of it", "The copy is", "Who was erased", "Ledgers"];
     for (const killedAt of steps) {
@@ -115,7 +115,7 @@ describe("a drill", () => {
     expect([result.lost, result.mismatches]).toEqual([[], 0]);
   });
 
-  it("names what is missing, and what is not as it was", async () => {
+  it("names missing and changed data", async () => {
     await expect(run("lossy", { killedAt: "All of it" })).rejects.toThrow("killed");
     const client = new DynamoDBClient({});
     const TableName = `${env.TABLE_NAME}-lossy`;
@@ -148,8 +148,8 @@ describe("a drill", () => {
   });
 });
 
-describe("a table that is brought back", () => {
-  it("has nobody in it who was erased since, and the files that were deleted since", async () => {
+describe("A restored table", () => {
+  it("holds nobody who was erased since, and gets back the files that were deleted since", async () => {
     await configure(deployment);
     const trial = { deployment, mark: "deadbeef", people: [] };
     const person = await makePerson(trial, "customer");
@@ -190,7 +190,7 @@ describe("a table that is brought back", () => {
       deleted.Key,
     );
     expect(switching(result, "prod")).toContain(`restoredTable: { name: "${result.copy}"`);
-    // Once more it is the same, and knows nobody any more.
+    // A second run finds nobody left to erase.
     expect(await run("back", { at })).toMatchObject({ erased: 0, broughtBack: 0 });
   });
 });

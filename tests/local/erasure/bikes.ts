@@ -1,21 +1,21 @@
-import { bikeChangeRoutes } from "#contract/bike-changes.ts";
-import { bikeReviewRoutes } from "#contract/bike-admin.ts";
-import { analysisRoutes } from "#contract/analysis.ts";
-import { bikeRoutes } from "#contract/bikes.ts";
-import { foundReportRoutes } from "#contract/found-reports.ts";
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
-import { theftRoutes } from "#contract/thefts.ts";
-import { system } from "#lambdas/system.ts";
+import { bikeChangeRoutes } from "#contract/bikes/bike-changes.ts";
+import { bikeReviewRoutes } from "#contract/office/bike-admin.ts";
+import { analysisRoutes } from "#contract/bikes/analysis.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
+import { foundReportRoutes } from "#contract/thefts/found-reports.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
+import { theftRoutes } from "#contract/thefts/thefts.ts";
+import { system } from "#lambdas/platform/system.ts";
 import { ask, patiently } from "../../../scripts/smoke/ask.ts";
 import { needed } from "../../../scripts/smoke/check.ts";
 import type { Person } from "../../../scripts/smoke/people.ts";
 import { fixture, upload } from "../../../scripts/smoke/upload.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
 
-/** Words in which someone names themselves. */
+/** Makes texts that name their writer. */
 export type Words = (about: string) => string;
 
-/** Registers a bike whose receipt an administrator looks at, and lets it in. */
+/** Registers a bike whose receipt an administrator approves. */
 export const registerBike = async (trial: Trial, as: Person, frameNumber: string, words: Words) => {
   const { deployment } = trial;
   const admin = needed(trial.admin, "an administrator");
@@ -44,7 +44,6 @@ export const askForCorrection = ({ deployment }: Trial, as: Person, bikeId: stri
     body: { brand: "Kronan", reason: words("rättelse") },
   });
 
-/** A bike is missed, found by another and back again. */
 export const loseAndFind = async (
   trial: Trial,
   { bikeId, owner, finder }: { bikeId: string; owner: Person; finder: Person },

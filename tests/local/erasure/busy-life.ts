@@ -1,11 +1,11 @@
 import { getCurrentUser } from "aws-amplify/auth";
-import { claimRoutes } from "#contract/sales/claims.ts";
-import { saleRoutes } from "#contract/sales/sales.ts";
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
+import { claimRoutes } from "#contract/shops/sales/claims.ts";
+import { saleRoutes } from "#contract/shops/sales/sales.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
 import type { Cloud } from "#local/cloud-server.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { administrator } from "../../../scripts/smoke/checks/administrator.ts";
 import { configure, inNewSession, type Person, signInAs } from "../../../scripts/smoke/people.ts";
@@ -24,6 +24,7 @@ import {
   sell,
   watchAndComplain,
   writeAndBlock,
+  writeLetter,
 } from "./dealings.ts";
 import { type Identity, newcomer, signedInAnew } from "./newcomers.ts";
 import { whatTakesLuck } from "./luck.ts";
@@ -32,16 +33,16 @@ import { addPasskey, changeEmail, confirmPhone, proveIdentity, settle } from "./
 export const ottilia: Identity = {
   name: "Ottilia Kvistblad",
   email: "ottilia.kvistblad@example.se",
-  formerEmail: "ottilia.forr@example.se",
+  formerEmail: "forr.namn@example.org",
   phone: "+46701740677",
   personalNumber: testPersonalNumber(),
 };
 
-/** Says who she is at every occasion. */
+/** Every text of hers names her, so that leftovers are found. */
 const hers: Words = (about) => `${about}, hälsar Ottilia Kvistblad`;
 const his: Words = (about) => `${about}, hälsar en granne`;
 
-/** A bike that is there from before. */
+/** Writes the bike straight into the table. */
 export const givenBike = async (ownerId: string, frameNumber: string): Promise<string> => {
   const id = system.newId("bike");
   const details = {
@@ -57,7 +58,6 @@ export const givenBike = async (ownerId: string, frameNumber: string): Promise<s
   return id;
 };
 
-/** Someone of the seeded town, signed in. */
 export const inhabitant = async (cloud: Cloud, wanted: string): Promise<Person> => {
   const account = cloud.accounts.find(({ email }) => email === wanted);
   if (!account) throw new Error(`Nobody has the address ${wanted}`);
@@ -67,7 +67,6 @@ export const inhabitant = async (cloud: Cloud, wanted: string): Promise<Person> 
   return { ...session, userId };
 };
 
-/** A store sells her a bike, which she claims by the link that it is mailed with. */
 const buyInStore = async ({ deployment }: Trial, cloud: Cloud, buyer: Person): Promise<string> => {
   const store = await inhabitant(cloud, "butik@example.se");
   const bike = {
@@ -97,7 +96,7 @@ const settleIn = async (trial: Trial): Promise<Person> => {
   return signedInAnew(trial, her);
 };
 
-/** Two people who have everything to do with each other. */
+/** Covers every dealing between two people. */
 const deal = async (trial: Trial, her: Person, him: Person) => {
   const kept = await registerBike(trial, her, "OKB204K8861", hers);
   const sold = await givenBike(her.userId, "OKB204K8862");
@@ -118,7 +117,7 @@ const deal = async (trial: Trial, her: Person, him: Person) => {
   return { kept, bought };
 };
 
-/** Has Ottilia do all that a person can do in the register. Answers her and her neighbour. */
+/** Ottilia uses every feature for customers; returns her account and her bikes. */
 export const aBusyLife = async (cloud: Cloud, deployment: Deployment) => {
   const trial: Trial = { deployment, mark: "0ba5eba1", people: [] };
   await configure(deployment);
@@ -127,9 +126,11 @@ export const aBusyLife = async (cloud: Cloud, deployment: Deployment) => {
   await givePoints(trial, him, 1000, "ersättning");
   const her = await settleIn(trial);
   await watchAndComplain(trial, her, hers);
+  for (const address of [ottilia.email, ottilia.formerEmail]) await writeLetter(trial, address, hers);
   const bikes = await deal(trial, her, him);
   const fromStore = await buyInStore(trial, cloud, her);
   await lookFor(trial, her, ottilia);
+  await givePoints(trial, him, 10, hers(`för grannen på ${ottilia.formerEmail}, 070-174 06 77`));
   await settle(trial, her);
   await whatTakesLuck(her.userId, bikes.kept, ottilia);
   return { her, bikeIds: [bikes.kept, bikes.bought, fromStore] };

@@ -1,40 +1,38 @@
-import { adReportRoutes } from "#contract/ad-reports.ts";
-import { alertRoutes } from "#contract/alerts.ts";
-import { bugReportRoutes } from "#contract/bug-reports.ts";
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
-import { listingRoutes } from "#contract/listings.ts";
-import { messageRoutes } from "#contract/messages.ts";
-import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
-import { peopleAdminRoutes } from "#contract/people-admin.ts";
+import { adReportRoutes } from "#contract/moderation/ad-reports.ts";
+import { adminSearchRoutes } from "#contract/office/admin-search.ts";
+import { alertRoutes } from "#contract/ads/alerts.ts";
+import { contactRoutes } from "#contract/office/contact.ts";
+import { bugReportRoutes } from "#contract/office/bug-reports.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
+import { listingRoutes } from "#contract/ads/listings.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
+import { stickerOrderRoutes } from "#contract/stickers/orders/sticker-orders.ts";
+import { peopleAdminRoutes } from "#contract/office/people-admin.ts";
 import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
-import { transferRequestRoutes } from "#contract/transfer-requests.ts";
-import { transferRoutes } from "#contract/transfers.ts";
-import { system } from "#lambdas/system.ts";
+import { transferRequestRoutes } from "#contract/ownership/transfer-requests.ts";
+import { transferRoutes } from "#contract/ownership/transfers.ts";
+import { system } from "#lambdas/platform/system.ts";
 import { ask, until } from "../../../scripts/smoke/ask.ts";
 import { needed } from "../../../scripts/smoke/check.ts";
 import type { Person } from "../../../scripts/smoke/people.ts";
-import { aJpeg } from "#tests/lambdas/uploads/hostile-pictures.ts";
+import { aJpeg } from "#tests/lambdas/platform/uploads/hostile-pictures.ts";
 import { fixture, upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
+import { passOf } from "#tests/search-pass.ts";
 import type { Words } from "./bikes.ts";
 import { type Identity, signedInAnew } from "./newcomers.ts";
 
 const adminOf = ({ admin }: Trial): Person => needed(admin, "an administrator");
 
-export const givePoints = (
-  { deployment, ...trial }: Trial,
-  { userId }: Person,
-  amount: number,
-  reason: string,
-) =>
-  ask(deployment, campaignRoutes.adjustPoints, {
-    as: adminOf({ deployment, ...trial }),
-    params: { userId },
-    body: { amount, reason },
-  });
+export const givePoints = async (trial: Trial, { userId }: Person, amount: number, reason: string) => {
+  const as = adminOf(trial);
+  const opened = { as, params: { accountId: userId } };
+  const { balanceVersion: version } = await ask(trial.deployment, peopleAdminRoutes.openPerson, opened);
+  const body = { amount, reason, version };
+  return ask(trial.deployment, campaignRoutes.adjustPoints, { as, params: { userId }, body });
+};
 
-/** Points that are paid for by card. */
 export const buyPoints = async ({ deployment }: Trial, as: Person): Promise<void> => {
   const { items } = await ask(deployment, pointsRoutes.listPackages);
   const { id: packageId, price } = needed(items[0], "a package of points");
@@ -58,7 +56,7 @@ export const buyPoints = async ({ deployment }: Trial, as: Person): Promise<void
   });
 };
 
-/** Stickers that were ordered, and cancelled: what has been paid for would keep the account. */
+/** Cancels the order, because a paid order would delay the erasure. */
 export const orderStickers = async (
   { deployment }: Trial,
   as: Person,
@@ -101,7 +99,6 @@ const offer = async ({ deployment }: Trial, { bikeId, seller, buyerEmail, words 
   return transferId;
 };
 
-/** A bike that is sold, and signed for by both. */
 export const sell = async (
   trial: Trial,
   deal: Omit<Deal, "buyerEmail"> & { readonly buyer: Person },
@@ -119,7 +116,7 @@ export const sell = async (
   await ask(deployment, transferRoutes.signWithSignIn, { as, params: { signingId } });
 };
 
-/** A sale to someone without an account that comes to nothing. */
+/** Offers a bike to someone without an account and cancels the offer. */
 export const offerInVain = async (trial: Trial, deal: Deal): Promise<void> => {
   const transferId = await offer(trial, deal);
   await ask(trial.deployment, transferRoutes.cancelTransfer, { as: deal.seller, params: { transferId } });
@@ -130,7 +127,7 @@ export const requestBike = ({ deployment }: Trial, as: Person, bikeId: string, w
 
 type Writers = { readonly bikeId: string; readonly owner: Person; readonly asker: Person };
 
-/** A conversation about a bike, which its owner reports and both block. */
+/** The owner reports the conversation, and both block it. */
 export const writeAndBlock = async (
   { deployment }: Trial,
   { bikeId, owner, asker }: Writers,
@@ -152,7 +149,7 @@ export const writeAndBlock = async (
   for (const as of [owner, asker]) await ask(deployment, messageRoutes.blockThread, { as, params });
 };
 
-/** An ad with a picture, which its seller takes away after it was reported. */
+/** The seller removes the ad after it is reported. */
 export const advertise = async (
   { deployment }: Trial,
   { bikeId, seller, reporter }: { bikeId: string; seller: Person; reporter: Person },
@@ -205,15 +202,26 @@ export const watchAndComplain = async ({ deployment }: Trial, as: Person, words:
   await uploadBugPicture(deployment, pictureId, await aJpeg());
 };
 
-/** Administrators look for a person by all that people give, and open them. */
+/** A letter needs no account: it is found by its address alone. */
+export const writeLetter = async ({ deployment }: Trial, email: string, words: Words): Promise<void> => {
+  const solution = await passOf(await ask(deployment, contactRoutes.getContactChallenge));
+  const letter = { topic: "privacy", right: "access", language: "sv" } as const;
+  const body = { ...letter, email, message: words("brev"), solution };
+  await ask(deployment, contactRoutes.sendContact, { body });
+};
+
+/** An administrator searches by every detail of a person and opens the account. */
 export const lookFor = async (
   trial: Trial,
   { userId: accountId }: Person,
-  { name, email, phone }: Identity,
+  { name, email, formerEmail, phone }: Identity,
 ) => {
   const [{ deployment }, as] = [trial, adminOf(trial)];
-  for (const q of [email, phone, name, name.split(" ")[1] ?? ""])
+  const [, surname = ""] = name.split(" ");
+  for (const q of [email, formerEmail, phone, name, surname])
     await ask(deployment, peopleAdminRoutes.searchPeople, { as, body: { q } });
+  for (const owner of [surname, formerEmail, email])
+    await ask(deployment, adminSearchRoutes.searchAllBikes, { as, query: { owner } });
   await ask(deployment, peopleAdminRoutes.openPerson, { as, params: { accountId } });
   const why = { as, params: { accountId }, body: { reason: `${name} ringde från ${phone}` } };
   await ask(deployment, peopleAdminRoutes.signPersonOut, why);

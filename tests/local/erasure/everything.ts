@@ -2,16 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CognitoIdentityProviderClient, paginateListUsers } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 
-/** One thing that is kept: in which store, of which kind, under which name, and all of it as text. */
+/** One stored item, object, user or log line, with its whole content as text. */
 export type Kept = {
   readonly store: string;
   readonly kind: string;
   readonly name: string;
   readonly text: string;
 };
+
+async function* pagesOfVersions(client: S3Client, Bucket: string) {
+  let KeyMarker: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectVersionsCommand({ Bucket, ...(KeyMarker && { KeyMarker }) }),
+    );
+    yield page;
+    KeyMarker = page.NextKeyMarker;
+  } while (KeyMarker !== undefined && KeyMarker !== "");
+}
 
 async function* inTable(store: string): AsyncGenerator<Kept> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
@@ -22,16 +33,17 @@ async function* inTable(store: string): AsyncGenerator<Kept> {
     }
 }
 
+/** Includes the former versions that a versioned bucket keeps of deleted and replaced objects. */
 async function* inBucket(store: string): AsyncGenerator<Kept> {
   const client = new S3Client({});
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: store }))
-    for (const { Key = "" } of Contents) {
+  for await (const { Versions = [] } of pagesOfVersions(client, store))
+    for (const { Key = "", VersionId, IsLatest = true } of Versions) {
       const { Body, Metadata, ContentDisposition } = await client.send(
-        new GetObjectCommand({ Bucket: store, Key }),
+        new GetObjectCommand({ Bucket: store, Key, ...(!IsLatest && { VersionId }) }),
       );
       const body = Buffer.from((await Body?.transformToByteArray()) ?? []).toString("utf8");
       const text = [Key, JSON.stringify(Metadata), ContentDisposition, body].join("\n");
-      yield { store, kind: Key.split("/")[0] ?? "", name: Key, text };
+      yield { store, kind: IsLatest ? (Key.split("/")[0] ?? "") : "formerVersion", name: Key, text };
     }
 }
 
@@ -42,7 +54,6 @@ async function* inPool(store: string): AsyncGenerator<Kept> {
       yield { store, kind: "user", name: user.Username ?? "", text: JSON.stringify(user) };
 }
 
-/** What functions have printed, a line each. */
 function* inLogs(folder: string): Generator<Kept> {
   for (const name of readdirSync(folder))
     for (const text of readFileSync(join(folder, name), "utf8").split("\n"))
@@ -56,7 +67,6 @@ type Places = {
   readonly logs: string;
 };
 
-/** All that any store holds. */
 export async function* everything({ tables, buckets, pools, logs }: Places): AsyncGenerator<Kept> {
   for (const table of tables) yield* inTable(table);
   for (const bucket of buckets) yield* inBucket(bucket);

@@ -1,13 +1,13 @@
-import { recordFeedback } from "#lambdas/mail/bounces/record-feedback.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
+import { recordFeedback } from "#lambdas/notifications/mail-bounces/record-feedback.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
 import type { Identity } from "./newcomers.ts";
 
 const inAYear = (): number => Math.floor(system.now().getTime() / 1000) + 365 * 24 * 3600;
 
-/** What only comes about by an accident, a decision or at night. */
+/** Writes items that only an accident, a decision or a nightly job would create. */
 export const whatTakesLuck = async (
   userId: string,
   bikeId: string,

@@ -4,11 +4,11 @@ import {
   StartWebAuthnRegistrationCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, vi } from "vitest";
-import { accountRoutes } from "#contract/accounts.ts";
-import { emailChangeRoutes } from "#contract/email-change.ts";
-import { identityReviewRoutes } from "#contract/identity-reviews.ts";
-import { ownCopyRoutes } from "#contract/own-copy.ts";
-import { softwareAuthenticator } from "#tests/local/cognito/software-authenticator.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
+import { emailChangeRoutes } from "#contract/people/email-change.ts";
+import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
+import { ownCopyRoutes } from "#contract/privacy/own-copy.ts";
+import { softwareAuthenticator } from "#tests/local/aws/cognito/software-authenticator.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { needed } from "../../../scripts/smoke/check.ts";
@@ -19,7 +19,6 @@ import { type Identity, inSettings, signedInAnew } from "./newcomers.ts";
 
 const asMails = (body: unknown): { subject: string; text: string }[] => body as never;
 
-/** The newest code that was sent to an address or a telephone. */
 const codeSentTo = ({ deployment }: Trial, to: string): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -32,7 +31,6 @@ const codeSentTo = ({ deployment }: Trial, to: string): Promise<string> =>
     { timeout: 20_000, interval: 50 },
   );
 
-/** Types a personal number, and shows an ID card. */
 export const proveIdentity = async (trial: Trial, as: Person, { name, personalNumber }: Identity) => {
   const { deployment, admin } = trial;
   await ask(deployment, accountRoutes.declarePersonalNumber, { as, body: { personalNumber } });
@@ -55,7 +53,7 @@ export const confirmPhone = async (trial: Trial, as: Person, phone: string): Pro
   await ask(trial.deployment, accountRoutes.confirmPhone, { as, body: { code } });
 };
 
-/** Answers the same person, who signs in by the new address from now on. */
+/** Returns the person with the new address. */
 export const changeEmail = async (trial: Trial, person: Person, email: string): Promise<Person> => {
   const as = await inSettings(person);
   await ask(trial.deployment, emailChangeRoutes.startEmailChange, { as, body: { email } });
@@ -74,7 +72,7 @@ export const addPasskey = async (person: Person): Promise<void> => {
   cognito.destroy();
 };
 
-/** Chooses cookies and menus, and asks for a copy of all this. */
+/** Saves the cookie consent and asks for a copy of the data. */
 export const settle = async ({ deployment }: Trial, person: Person): Promise<void> => {
   const as = await signedInAnew({ deployment }, person);
   const consent = { version: 1, functional: true, analytics: true, marketing: false };

@@ -1,4 +1,4 @@
-/** Types of resources that hold nothing that anybody has told. */
+/** Resource types that hold no personal data. */
 const without = [
   "AWS::ApiGatewayV2::",
   "AWS::Budgets::",
@@ -21,9 +21,9 @@ const without = [
   "AWS::SQS::QueuePolicy",
   "AWS::Scheduler::Schedule",
   "AWS::WAFv2::",
-  // It hands on and keeps nothing.
+  // AppSync forwards events and stores nothing.
   "AWS::AppSync::",
-  // Keys of ours.
+  // The secrets are our own keys.
   "AWS::SecretsManager::Secret",
   "Custom::VerifiedDomain",
 ];
@@ -31,7 +31,7 @@ const without = [
 export const holdsNothing = (type: string): boolean =>
   without.some((beginning) => type.startsWith(beginning));
 
-/** Every store of the template, and how it is known that nothing of an erased person is left there. */
+/** Each store is searched, or the text says why nothing of an erased person stays there. */
 export const stores: Readonly<Record<string, string>> = {
   "Registry/Register/Table": "searched",
   "Registry/Accounts/Pool": "searched",
@@ -57,5 +57,4 @@ export const stores: Readonly<Record<string, string>> = {
   "Registry/Realtime/Log": "errors of realtime, without what was sent",
 };
 
-/** What functions print. */
 export const isFunctionLog = (path: string): boolean => /^\w+\/\w+Function\/Log$/.test(path);

@@ -1,4 +1,4 @@
-/** Kinds of items, objects and lines, and why something in them stays. */
+/** The reason why data stays, by kind of item, object or log line. */
 type Staying = Readonly<Record<string, string>>;
 
 const signed =
@@ -11,17 +11,22 @@ const history =
 const decided =
   "That it was reported, and what was decided, for as long as the Digital Services Act lets it be appealed against.";
 
-/** Where the name, an address or a number of a person may still stand after their account is erased. */
+const former =
+  "As an older version for 30 days, so that a file deleted by mistake can be restored; the policy says so.";
+
+/** Kinds that may still hold the name, address or number of an erased person. */
 export const names: Staying = {
   transfer: signed,
   receiptEntry: signed,
   signatures: signed,
+  formerVersion: former,
 };
 
-/** Where the account may still be named by its id. */
+/** Kinds that may still hold the id of the account. */
 export const accounts: Staying = {
   transfer: signed,
   signatures: signed,
+  formerVersion: former,
   balance: books,
   order: books,
   formerNumber: history,
@@ -53,7 +58,7 @@ export const accounts: Staying = {
   listing: "The ad, without words and pictures; gone 90 days after it ended.",
 };
 
-/** Where the number or the id of a bike may still stand that was deleted with the account. */
+/** Kinds that may still hold the number or id of a bike that was deleted with the account. */
 export const bikes: Staying = {
   ...accounts,
   receiptEntry: signed,

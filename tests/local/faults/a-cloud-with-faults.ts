@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-
-import { sendJson } from "#local/aws/send-json.ts";
+import { sendJson } from "#local/aws/wire/send-json.ts";
 import type { Service } from "#local/cloud.ts";
 import { createFaultService } from "#local/faults/fault-service.ts";
 import { createFaultSet } from "#local/faults/fault-set.ts";
@@ -25,7 +24,7 @@ const prefixes: readonly Service["prefix"][] = [
   "/_local/bankid/rp/v6.0",
 ];
 
-/** Services that do nothing but count what has reached them, behind the faults of the embedded cloud. */
+/** Starts services that record the requests that reach them through the faults. */
 export const startWithFaults = async () => {
   const faults = createFaultSet();
   const reached: string[] = [];

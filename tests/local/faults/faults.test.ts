@@ -8,7 +8,6 @@ import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { DetectDocumentTextCommand, TextractClient } from "@aws-sdk/client-textract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-
 import { startWithFaults } from "./a-cloud-with-faults.ts";
 
 let cloud: Awaited<ReturnType<typeof startWithFaults>>;
@@ -32,7 +31,6 @@ const optionsOf = (service: string) => ({
 const post = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${cloud.url}${path}`, { method: "POST", headers, body: "{}" });
 
-/** Sends one request of a service as its own client does. */
 const ask: Record<string, () => Promise<unknown>> = {
   dynamodb: () =>
     new DynamoDBClient(optionsOf("dynamodb")).send(
@@ -78,7 +76,7 @@ const refusalOf = async (service: string) => {
   return error;
 };
 
-describe("a client of a service reads its own refusal", () => {
+describe("A client understands the error response", () => {
   test.each([
     ["dynamodb", "ThrottlingException", 400, "InternalServerError", 500],
     ["s3", "SlowDown", 503, "InternalError", 500],
@@ -131,7 +129,7 @@ describe("a client of a service reads its own refusal", () => {
   });
 });
 
-test("Stripe says that it is asked too often", async () => {
+test("Stripe reports too many requests", async () => {
   await cloud.set({ faults: [{ service: "stripe", operation: "createRefund", kind: "throttle", rate: 1 }] });
   const answer = await post("/_local/stripe/v1/refunds");
   expect([answer.status, await answer.json()]).toEqual([
@@ -141,7 +139,7 @@ test("Stripe says that it is asked too often", async () => {
   expect((await post("/_local/stripe/v1/checkout/sessions")).status).toBe(200);
 });
 
-describe("a fault", () => {
+describe("A fault", () => {
   test("strikes its own operation and no other", async () => {
     await cloud.set({ faults: [{ service: "s3", operation: "GetObject", kind: "error", rate: 1 }] });
     await expect(ask["s3"]!()).resolves.toBeDefined();
@@ -152,7 +150,7 @@ describe("a fault", () => {
     expect(cloud.reached).toEqual([expect.stringContaining("PUT /_aws/s3/b/k"), "POST /_aws/ses/"]);
   });
 
-  test("cuts the connection before the work, or after it", async () => {
+  test("cuts the connection before or after the work", async () => {
     await cloud.set({ faults: [{ service: "s3", kind: "reset", rate: 1 }] });
     await expect(ask["s3"]!()).rejects.toMatchObject({ code: "ECONNRESET" });
     expect(cloud.reached).toEqual([]);
@@ -161,7 +159,7 @@ describe("a fault", () => {
     expect(cloud.reached).toHaveLength(1);
   });
 
-  test("lets an answer come late", async () => {
+  test("delays a response", async () => {
     await cloud.set({ faults: [{ service: "kms", kind: "latency", rate: 1, millis: 50 }] });
     const before = performance.now();
     await ask["kms"]!();
@@ -169,7 +167,7 @@ describe("a fault", () => {
     expect(cloud.reached).toHaveLength(1);
   });
 
-  test("strikes as often as it shall, and the same requests each time with the same seed", async () => {
+  test("strikes at its rate, and the same requests with the same seed", async () => {
     const outcomes = async (seed: number): Promise<string> => {
       await cloud.set({ seed, faults: [{ kind: "error", rate: 0.3 }] });
       let outcome = "";
@@ -187,7 +185,7 @@ describe("a fault", () => {
     expect(faults[0].struck).toBeLessThan(90);
   });
 
-  test("ends", async () => {
+  test("ends on request", async () => {
     await cloud.set({ faults: [{ kind: "error", rate: 1 }] });
     expect((await cloud.end()).status).toBe(200);
     expect((await cloud.list()).faults).toEqual([]);
@@ -195,7 +193,7 @@ describe("a fault", () => {
   });
 });
 
-describe("a setting is refused in words", () => {
+describe("An invalid fault is refused with a reason", () => {
   test.each([
     [{ faults: [] }, "faults"],
     [{ faults: [{ kind: "error", rate: 2 }] }, "rate"],
@@ -219,7 +217,7 @@ describe("a setting is refused in words", () => {
     expect((await cloud.list()).faults).toEqual([]);
   });
 
-  test("where another site sends it", async () => {
+  test("if another site sends it", async () => {
     const headers = { origin: "https://evil.example" };
     expect((await cloud.set({ faults: [{ kind: "error", rate: 1 }] }, headers)).status).toBe(403);
     expect((await cloud.end(headers)).status).toBe(403);
@@ -228,7 +226,7 @@ describe("a setting is refused in words", () => {
     );
   });
 
-  test("where it is neither set, seen nor ended", async () => {
+  test("if the method or path is unknown", async () => {
     expect((await fetch(`${cloud.url}/_local/faults`, { method: "PUT", body: "{}" })).status).toBe(405);
     expect((await fetch(`${cloud.url}/_local/faults/7`)).status).toBe(404);
   });

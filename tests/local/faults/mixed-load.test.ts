@@ -8,15 +8,15 @@ import { type Findings, openFindings } from "./load/findings.ts";
 import { moveIn, prepareSignIn } from "./load/neighbour.ts";
 import { givenUp, verdictOn } from "./load/verdict.ts";
 
-/** `npm run faults -- --minutes 10` goes on for so long; otherwise a few rounds are enough. */
+/** `npm run faults -- --minutes 10` runs for ten minutes; otherwise a few rounds suffice. */
 const minutes = Number(process.env["FAULTS_MINUTES"] ?? 0);
 const rate = Number(process.env["FAULTS_RATE"] ?? 0.05);
 const rounds = minutes > 0 ? 5 : 2;
 
-/** Milliseconds until what follows by itself has followed, on the slowest machine. */
+/** Milliseconds for consumers to finish on the slowest machine. */
 const patience = 300_000;
 
-/** SES and SNS know no request again: the person who has lost their answer sends once more, and nothing we do prevents it. */
+/** SES and SNS have no idempotency keys, so a retry after a lost response sends again; nothing here prevents that. */
 const sendsTwice = ["ses", "sns"];
 
 const faultsOf = (part: number) => [
@@ -40,7 +40,7 @@ const faultsAt = (url: string, method: string, body?: object): Promise<Struck> =
     answer.json(),
   );
 
-/** People who move in, live here for some rounds under faults, and look at the end what has become of it. */
+/** Lets new people live some rounds under faults, then checks the outcome. */
 const generation = async (cloud: Cloud, findings: Findings, serial: number): Promise<Struck> => {
   const ask = asker(cloud.url, findings);
   const homes: deeds.Household[] = [];
@@ -51,7 +51,7 @@ const generation = async (cloud: Cloud, findings: Findings, serial: number): Pro
   await faultsAt(cloud.url, "POST", { seed: inject("seed") + serial, faults: faultsOf(rate) });
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all(homes.map((home) => deeds.live(home, new Date(cloud.clock.now()))));
-    // Nobody may do much in five minutes, and a token lives for fifteen.
+    // Rate limits count five minutes, and tokens live for fifteen.
     cloud.clock.moveTo(cloud.clock.now() + 6 * 60_000);
   }
   const struck = await faultsAt(cloud.url, "GET");
@@ -66,7 +66,7 @@ const generation = async (cloud: Cloud, findings: Findings, serial: number): Pro
   return struck;
 };
 
-test("under faults at every service nothing acknowledged is lost and nothing is done twice", async () => {
+test("Under faults at every service no acknowledged change is lost and nothing happens twice", async () => {
   const cloud = await withCloud();
   const findings = openFindings();
   try {

@@ -9,14 +9,17 @@ import { moveIn, prepareSignIn } from "./load/neighbour.ts";
 import { constructOf, openOperators } from "./load/operators.ts";
 import { givenUp, verdictOn } from "./load/verdict.ts";
 
-/** `npm run chaos` takes everything from each function of the template in turn, or from those that are named, and asks it for all that it can be asked for; otherwise it happens to a few that differ, while people live: one that writes what people own, one that people wait for with money, one that nobody waits for. */
+/**
+ * `npm run chaos` refuses everything to each function in turn, or to the named ones, and calls all of its
+ * operations. Otherwise three functions lose their services while people live: one that writes bikes, one for
+ * money, one in the background.
+ */
 const wanted = process.env["CHAOS"] ?? "";
 const few = ["BikesFunction", "PointsFunction", "NotifierFunction"];
 
-/** Milliseconds until what follows by itself has followed, on the slowest machine. */
+/** Milliseconds for consumers to finish on the slowest machine. */
 const patience = 300_000;
 
-/** What a function is refused: its table, its keys and its mail. */
 const taken = ["dynamodb", "kms", "ses"];
 
 let cloud: Cloud;
@@ -41,7 +44,7 @@ const household = async (ask: deeds.Household["ask"], name: string): Promise<dee
   return deeds.newHousehold(cloud.url, ask, await moveIn(cloud.url, serial), `${name}${serial}`);
 };
 
-/** Takes everything from a function while people live; answers how often it was refused something. */
+/** Takes the services of a function away while people live; returns the number of refused requests. */
 const outage = async (name: string): Promise<number> => {
   const findings = openFindings();
   const ask = asker(cloud.url, findings);
@@ -53,7 +56,7 @@ const outage = async (name: string): Promise<number> => {
   if (askers) {
     await everything?.askAll(askers, name, findings);
     await operators.startJobs(name);
-    // What follows the table tries again for a while before it gives up.
+    // Consumers retry for a while before they give up.
     await cloud.caughtUp();
   }
   const { due, struck } = await operators.seen(findings, since);
@@ -61,11 +64,11 @@ const outage = async (name: string): Promise<number> => {
     await expect
       .poll(operators.ringing, { timeout: patience })
       .toContainEqual(expect.stringContaining(alarm));
-  // Nothing is refused without anybody being told.
+  // Every outage rings an alarm.
   if (struck > 0) await expect.poll(operators.ringing, { timeout: patience }).not.toEqual([]);
   await operators.refuseNothing();
   expect(findings.all()).toEqual([]);
-  // Whatever was refused was foreseen: the page has words for it, and keeps what was typed.
+  // The page has words for every refusal and keeps the input.
   expect(findings.table().filter((line) => /(?: 500| no answer)$/.test(line))).toEqual([]);
   if (askers) await operators.startJobs(name);
   await cloud.caughtUp();
@@ -78,7 +81,7 @@ const outage = async (name: string): Promise<number> => {
   return struck;
 };
 
-test("nothing acknowledged is lost while a function is refused its table, its keys and its mail, and who has to know is told", async () => {
+test("No acknowledged change is lost and an alarm rings while a function cannot reach its table, keys and mail", async () => {
   const faults: string[] = [];
   for (const name of names) {
     const begun = performance.now();
@@ -91,7 +94,7 @@ test("nothing acknowledged is lost while a function is refused its table, its ke
       faults.push(`${name}: ${wordsOf(error)}`);
       report(`✗ ${faults.at(-1)}`, begun);
     }
-    // The alarms are quiet again before the next.
+    // The alarms fall silent before the next outage.
     cloud.clock.moveTo(cloud.clock.now() + 11 * 60_000);
   }
   expect(faults).toEqual([]);
@@ -100,7 +103,7 @@ test("nothing acknowledged is lost while a function is refused its table, its ke
 const report = (line: string, begun: number): void =>
   void process.stderr.write(`${line} (${Math.round((performance.now() - begun) / 1000)} s)\n`);
 
-/** What was found, and not only that something was. */
+/** Adds the actual value to the message. */
 const wordsOf = (error: unknown): string => {
   const { message, actual } = Object(error) as { message?: unknown; actual?: unknown };
   return `${String(message)} ${JSON.stringify(actual)}`;

@@ -7,15 +7,14 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-
 import type { TableFault } from "#local/faults/fault.ts";
 import { createFaultSet } from "#local/faults/fault-set.ts";
 import { tableFaults } from "#local/faults/table-faults.ts";
 import { withFaults } from "#local/faults/with-faults.ts";
-import { batchGet } from "#lambdas/shared/table/batch-get.ts";
-import { update } from "#lambdas/shared/table/actions.ts";
-import { transact } from "#lambdas/shared/table/transact.ts";
-import { credentials, openDoor, TableName } from "#tests/local/dynamodb/open-door.ts";
+import { batchGet } from "#lambdas/platform/table/batch-get.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
+import { transact } from "#lambdas/platform/table/transact.ts";
+import { credentials, openDoor, TableName } from "#tests/local/aws/dynamodb/open-door.ts";
 
 const patient = { random: () => 0.5, wait: () => Promise.resolve() };
 
@@ -39,8 +38,8 @@ const get = async (name: string) =>
 const set = (kind: TableFault["kind"], rate = 1) =>
   faults.set({ seed: 1, faults: [{ service: "dynamodb", operation: "*", kind, rate }] });
 
-describe("a table", () => {
-  test("takes no more, and nothing is written", async () => {
+describe("A table with faults", () => {
+  test("refuses a write over its throughput", async () => {
     set("exceeded");
     await expect(put("exceeded")).rejects.toMatchObject({
       name: "ProvisionedThroughputExceededException",
@@ -50,7 +49,7 @@ describe("a table", () => {
     expect(await get("exceeded")).toBeUndefined();
   });
 
-  test("cancels a transaction that meets another one, with a reason for each item", async () => {
+  test("cancels a conflicting transaction with a reason for each item", async () => {
     set("conflict");
     const TransactItems = ["a", "b"].map((name) => ({ Put: { TableName, Item: keyOf(name) } }));
     await expect(client.send(new TransactWriteItemsCommand({ TransactItems }))).rejects.toMatchObject({
@@ -63,7 +62,7 @@ describe("a table", () => {
     expect(await get("a")).toBeUndefined();
   });
 
-  test("does half a batch and names the rest", async () => {
+  test("processes half a batch and returns the rest", async () => {
     const names = ["1", "2", "3"];
     set("unprocessed");
     const written = await client.send(
@@ -83,8 +82,8 @@ describe("a table", () => {
   });
 });
 
-describe("our own table", () => {
-  test("reads the whole of a batch of which it is given half each time", async () => {
+describe("The table client", () => {
+  test("reads a whole batch that comes in halves", async () => {
     const names = Array.from({ length: 20 }, (_, at) => `batch-${at}`);
     for (const name of names) await put(name);
     set("unprocessed");
@@ -93,7 +92,7 @@ describe("our own table", () => {
     expect(new Set(found.map(({ pk }) => pk))).toEqual(new Set(names));
   });
 
-  test("counts once where the word of a transaction was lost, and again and again", async () => {
+  test("counts once when responses to a transaction are lost repeatedly", async () => {
     faults.set({
       seed: 1,
       faults: [{ service: "dynamodb", operation: "TransactWriteItems", kind: "lost-answer", rate: 0.5 }],

@@ -7,13 +7,14 @@ import { peopleOf, type Person, type Role, roles } from "./people.ts";
 import { type Draft, draftsOf, type Operation, operations } from "./requests.ts";
 import { readyOf, type Ready, send } from "./send.ts";
 import { faultIn, readAnswer } from "./verdict.ts";
+import { roundsOf } from "#tests/rounds.ts";
 
-/** `npm run fuzz -- --cases 1000 --seed 7` sets both; the seed is that of all random tests. */
-const cases = Number(process.env["FUZZ_CASES"] ?? 12);
+/** `npm run fuzz -- --cases 1000 --seed 7` sets both; the seed applies to all random tests. */
+const cases = Number(process.env["FUZZ_CASES"] ?? roundsOf(12));
 const seed = inject("seed");
 const patience = 120_000 + cases * 20_000;
 
-/** What ends a session or an account comes last, and is undone. */
+/** These operations end a session or an account, so they run last and are undone. */
 const ending = ["endSessions", "closeAccount"];
 const inOrder = operations.toSorted((a, b) => ending.indexOf(a.id) - ending.indexOf(b.id));
 
@@ -27,14 +28,14 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => cloud.close());
 
-/** So that each caller's requests differ, and no operation's depend on how many there are. */
+/** Gives each caller and operation draws of their own, independent of other operations. */
 const seedOf = (operation: Operation, role: Role): number =>
   Buffer.from(operation.id).reduce((sum, sign) => (sum * 31 + sign) | 0, seed) + roles.indexOf(role);
 
 const written = (role: Role, { method, path, headers, body }: Ready): string =>
   `${role}: ${method} ${path} ${JSON.stringify({ ...headers, authorization: undefined })} ${body?.slice(0, 500) ?? ""}`;
 
-/** Sends one request; answers with what is wrong with its answer, if anything. */
+/** Sends one request; returns a fault in the response, if any. */
 const tryOut = async (operation: Operation, person: Person, draft: Draft): Promise<string | undefined> => {
   const others = people.filter((other) => other !== person).map(({ told }) => told);
   const withPass = operation.parameters.some(({ name }) => name in pass)
@@ -54,18 +55,18 @@ const tryOut = async (operation: Operation, person: Person, draft: Draft): Promi
   return fault && `${written(person.role, ready)}\n  ${fault}`;
 };
 
-describe("whatever is asked, the answer is as the document says", () => {
-  test("an administrator is let in", async () => {
+describe("Every response matches the OpenAPI document", () => {
+  test("an administrator is signed in", async () => {
     const admin = people.find(({ role }) => role === "admin");
     const headers = { authorization: `Bearer ${await admin?.token()}` };
-    expect((await fetch(`${cloud.url}/api/admin/campaigns`, { headers })).status).toBe(200);
+    expect((await fetch(`${cloud.url}/api/admin/points/campaigns`, { headers })).status).toBe(200);
   });
 
   test.each(inOrder.map((operation) => [operation.id, operation] as const))(
     "%s",
     { timeout: patience },
     async (_, operation) => {
-      // To make the arbitrary costs more than to draw from it.
+      // Building the arbitrary costs more than drawing from it.
       const arbitrary = draftsOf(operation);
       const faults = await Promise.all(
         people.map(async (person) => {

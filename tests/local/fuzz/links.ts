@@ -1,13 +1,12 @@
 import { Link } from "./schema-values.ts";
 
-const mostKept = 60;
+const maxKept = 60;
 
-/** What answers have told someone, so that later requests speak of what is there. */
+/** Values from earlier responses, so that later requests refer to existing things. */
 export class Told {
   readonly #byName = new Map<string, string[]>();
   readonly #all: string[] = [];
 
-  /** Takes every text out of an answer. */
   learn(value: unknown, name = ""): void {
     if (Array.isArray(value)) for (const item of value) this.learn(item, name);
     else if (typeof value === "object" && value !== null)
@@ -18,11 +17,11 @@ export class Told {
   #keep(name: string, value: string): void {
     const known = this.#byName.get(name) ?? [];
     if (known.includes(value)) return;
-    this.#byName.set(name, [...known.slice(-mostKept), value]);
+    this.#byName.set(name, [...known.slice(-maxKept), value]);
     if (!this.#all.includes(value)) this.#all.push(value);
   }
 
-  /** Something of that kind, if there is any. */
+  /** Returns undefined if nothing fits. */
   find({ name, pattern, place }: Link): string | undefined {
     const known =
       pattern === undefined
@@ -32,7 +31,7 @@ export class Told {
   }
 }
 
-/** A value with its links resolved: most to what is one's own, some to what others were told. */
+/** Resolves the links: most to the caller's own values, some to those of others. */
 export const resolved = (value: unknown, own: Told, others: readonly Told[]): unknown => {
   if (value instanceof Link) {
     const foreign = others[value.place % others.length];

@@ -1,19 +1,15 @@
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { Amplify } from "aws-amplify";
-import * as auth from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { system } from "#lambdas/system.ts";
-import { remove } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { remove } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
-import { memory } from "../../../scripts/smoke/people.ts";
-import { codeAt, stepSeconds } from "#tests/authenticator-code.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
+import { configure, setUpAdministrator, signIn } from "#tests/local/sign-in.ts";
 import { Told } from "./links.ts";
 
-/** Tokens live for fifteen minutes by the clock of the cloud. */
+/** Tokens live for fifteen minutes. */
 const renewedAfter = 10 * 60_000;
 
 const emails = {
@@ -28,59 +24,13 @@ export const roles: readonly Role[] = ["anonymous", "customer", "store", "admin"
 export type Person = {
   readonly role: Role;
   readonly told: Told;
-  /** Undefined for the person who has none. */
   token(): Promise<string | undefined>;
-  /** Signs in again. */
   enter(): Promise<void>;
-  /** Opens the sessions again that were ended, and the account that was closed. Signing in again each time takes longer than all the rest. */
+  /** Reopens sessions and account in the table, because signing in again would take longer than the test itself. */
   reopen(): Promise<void>;
 };
 
-const own = memory();
-
-// One sign-in after another: the library knows one person at a time.
-let last: Promise<unknown> = Promise.resolve();
-
-/** The keys of those who have an authenticator app. */
-const secrets = new Map<string, string>();
-
-/** Each code is good once, so time goes on to the next one. */
-const nextCode = ({ clock }: Cloud, secret: string): string => {
-  clock.moveTo(clock.now() + stepSeconds * 1000);
-  return codeAt(secret, clock.now() / 1000);
-};
-
-const enter = async (cloud: Cloud, email: string): Promise<void> => {
-  // Others who are signed in stay so.
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(own);
-  await auth.signOut();
-  const { password } = cloud.accounts.find((account) => account.email === email)!;
-  const { isSignedIn } = await auth.signIn({ username: email, password });
-  const secret = secrets.get(email);
-  if (isSignedIn || secret === undefined) return;
-  await auth.confirmSignIn({ challengeResponse: nextCode(cloud, secret) });
-};
-
-/** Without a second factor an administrator is none. */
-const setUpAdministrator = async (cloud: Cloud): Promise<void> => {
-  await enter(cloud, emails.admin);
-  const { sharedSecret } = await auth.setUpTOTP();
-  await auth.verifyTOTPSetup({ code: nextCode(cloud, sharedSecret) });
-  await auth.updateMFAPreference({ totp: "PREFERRED" });
-  secrets.set(emails.admin, sharedSecret);
-};
-
-const signIn = (cloud: Cloud, email: string): Promise<{ token: string; userId: string }> => {
-  const signedIn = last.then(async () => {
-    await enter(cloud, email);
-    const token = (await auth.fetchAuthSession()).tokens!.accessToken;
-    return { token: token.toString(), userId: token.payload.sub! };
-  });
-  last = signedIn.catch(() => undefined);
-  return signedIn;
-};
-
-/** Two bikes for everybody who can have some, of which others can speak too. */
+/** Gives three bikes to a person; others can refer to them too. */
 const giveBikes = async (cloud: Cloud, role: Role, email: string, told: Told): Promise<void> => {
   const { userId: ownerId } = await signIn(cloud, email);
   const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
@@ -119,14 +69,9 @@ const personOf = (cloud: Cloud, role: Role): Person => {
   };
 };
 
-/** One of each kind of caller, with what is theirs. */
 export const peopleOf = async (cloud: Cloud): Promise<Person[]> => {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
-    await fetch(`${cloud.url}/config.json`)
-  ).json();
-  const loginWith = { email: true };
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } } });
-  await setUpAdministrator(cloud);
+  await configure(cloud);
+  await setUpAdministrator(cloud, emails.admin);
   const people = roles.map((role) => personOf(cloud, role));
   for (const { role, told } of people)
     if (role !== "anonymous") await giveBikes(cloud, role, emails[role], told);

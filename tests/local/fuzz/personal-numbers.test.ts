@@ -15,12 +15,13 @@ import { Link, type Schema, fitting } from "./schema-values.ts";
 import { readyOf, send } from "./send.ts";
 import { type Spelled, found, spellings } from "./spellings.ts";
 import { readAnswer } from "./verdict.ts";
+import { roundsOf } from "#tests/rounds.ts";
 
 const seed = inject("seed");
 const patience = 300_000;
-const each = 5;
+const each = roundsOf(5);
 
-/** What says who someone is to be reached by, or what is compared to the letter: a number there may be another. */
+/** Contact details and exact identifiers may contain such a number. */
 const exact = new Set([
   "contact",
   "batterySerialNumber",
@@ -35,7 +36,6 @@ let people: Person[];
 let pass: Record<string, string>;
 const stateDir = mkdtempSync(join(tmpdir(), "personal-numbers-"));
 const hidden = "••••••••-••••";
-/** All that were written anywhere. */
 const written = new Set<string>();
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const isFree = (schema: Schema, name: string): boolean => {
   return !pattern && !choices && !/id$|token|secret|solution|challenge|key$/i.test(name) && !exact.has(name);
 };
 
-/** The same value with a number in every text that may be any text. */
+/** Puts a personal number into every free text. */
 const withNumbers = (schema: Schema, value: unknown, next: () => string, name = ""): unknown => {
   const isText = typeof value === "string" || value instanceof Link;
   if (isText) return isFree(schema, name) ? next() : value;
@@ -70,7 +70,6 @@ const withNumbers = (schema: Schema, value: unknown, next: () => string, name = 
   );
 };
 
-/** Words around it, as people write, or nothing but the number. */
 const sentence = ({ written: number }: Spelled, place: number): string =>
   place % 2 === 0 ? `Jag heter Åsa (${number}), hör av er.` : number;
 
@@ -119,7 +118,7 @@ const leaksIn = (value: unknown): string[] =>
     .filter(({ name, text }) => !exact.has(name) && found(text, written).length > 0)
     .map(({ name, text }) => `${name}: ${text}`);
 
-/** `drafts` are of the operation; to make the arbitrary costs more than to draw from it. */
+/** The caller builds `drafts`, because building costs more than drawing. */
 const askWith = async (
   operation: Operation,
   drafts: ReturnType<typeof draftsOf>,
@@ -154,7 +153,7 @@ const ask = async (person: Person | undefined, method: string, path: string, bod
   return { status: response.status, answer: (await response.json()) as unknown };
 };
 
-/** What people can write to others and of their bikes, each once with this number in it. */
+/** Sends the number once in every text that others can see. */
 const writeEverywhere = async (number: Spelled, place: number): Promise<string[]> => {
   const [owner, other] = [people.find(({ role }) => role === "customer")!, people.at(2)!];
   const bike = (nth: number) => owner.told.find(new Link("bikeId", "^bike_", nth));
@@ -182,11 +181,11 @@ const writeEverywhere = async (number: Spelled, place: number): Promise<string[]
   return leaksIn(answers);
 };
 
-/** What ends a session or an account would end the test. */
+/** These operations would end the test's own sessions. */
 const asked = operations.filter(({ id }) => !["endSessions", "closeAccount"].includes(id));
 
-describe("a personal number that is written where none is asked for, in whatever spelling", () => {
-  test("is in no answer where it is written among other words", { timeout: patience }, async () => {
+describe("A personal number that someone writes into a free text", () => {
+  test("appears in no response that shows the text", { timeout: patience }, async () => {
     const numbers = fc.sample(spellings(), { numRuns: each, seed });
     const leaks: string[] = [];
     for (const [place, number] of numbers.entries()) {
@@ -197,7 +196,7 @@ describe("a personal number that is written where none is asked for, in whatever
   });
 
   test.each(asked.map((operation) => [operation.id, operation] as const))(
-    "is in no answer of %s",
+    "appears in no response of %s",
     { timeout: patience },
     async (_, operation) => {
       const drafts = draftsOf(operation);
@@ -206,7 +205,7 @@ describe("a personal number that is written where none is asked for, in whatever
     },
   );
 
-  test("is in no item of the table, thus in no posting", { timeout: patience }, async () => {
+  test("appears in no item of the table", { timeout: patience }, async () => {
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
     const { TableNames = [] } = await client.send(new ListTablesCommand({}));
     const leaks: string[] = [];
@@ -216,27 +215,27 @@ describe("a personal number that is written where none is asked for, in whatever
       leaks.push(...Items.flatMap((item) => leaksIn(item).map((leak) => `${item["pk"]} ${leak}`)));
     }
     expect(leaks, `seed ${seed}`).toEqual([]);
-    // What was written has arrived, without its numbers.
+    // The texts are stored, without their numbers.
     expect([...kept]).toEqual(
       expect.arrayContaining(["name", "description", "city", "place", "location", "text", "message"]),
     );
   });
 
-  test("is in no log", () => {
+  test("appears in no log", () => {
     const folder = join(stateDir, "log");
     const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"));
     expect(lines.length).toBeGreaterThan(200);
     expect(lines.filter((line) => found(line, written).length > 0)).toEqual([]);
   });
 
-  test("is in no mail", async () => {
+  test("appears in no mail", async () => {
     const mails = await (await fetch(`${cloud.url}/_local/mail.json`)).json();
     expect(leaksIn(mails)).toEqual([]);
   });
 });
 
-describe("a personal number that is asked for", () => {
-  test("is taken in every reasonable spelling", { timeout: patience }, async () => {
+describe("A personal number in its own field", () => {
+  test("is accepted in every reasonable spelling", { timeout: patience }, async () => {
     const customer = people.find(({ role }) => role === "customer")!;
     await customer.reopen();
     const token = await customer.token();
@@ -247,7 +246,7 @@ describe("a personal number that is asked for", () => {
         headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
         body: JSON.stringify({ personalNumber }),
       });
-      // Theirs is another number, which only one that was read can differ from.
+      // The account has another number, so a refusal proves that this one was parsed.
       const answer = await response.text();
       if (!/"personal-number-already-set"|"under-age"|"identity-level-too-low"/.test(answer))
         refused.push(`${JSON.stringify(personalNumber)} ${answer}`);

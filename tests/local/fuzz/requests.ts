@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { passHeader } from "#contract/challenges.ts";
-import document from "../../../contract/openapi.json" with { type: "json" };
+import { passHeader } from "#contract/platform/challenges.ts";
+import document from "#contract/app/openapi.json" with { type: "json" };
 import { fitting, nearly, oddText, type Schema } from "./schema-values.ts";
 
 type Parameter = { readonly name: string; readonly in: string; readonly schema: Schema };
@@ -33,12 +33,12 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
   })),
 );
 
-/** A request whose links are not known yet. */
+/** A request whose links are not resolved yet. */
 export type Draft = {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: readonly (readonly [string, unknown])[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined sends none. A text is sent as it is. */
+  /** Undefined sends no body; `raw` is sent as it is. */
   readonly body: { readonly value: unknown } | { readonly raw: string } | undefined;
 };
 
@@ -127,7 +127,7 @@ const bodyOf = ({ body, method }: Operation): fc.Arbitrary<Draft["body"]> => {
     : fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, raw);
 };
 
-/** Requests of an operation, good, nearly good and bad. */
+/** Draws valid, nearly valid and invalid requests. */
 export const draftsOf = (operation: Operation): fc.Arbitrary<Draft> =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The part of JSON schema that our document uses. */
+/** The part of JSON Schema that our document uses. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string;
@@ -21,7 +21,7 @@ export type Schema = {
   readonly anyOf?: readonly Schema[];
 };
 
-/** Stands for something that an earlier answer told: which, is known only when it is sent. */
+/** Stands for a value of an earlier response; it is resolved when the request is sent. */
 export class Link {
   readonly name: string;
   readonly pattern: string | undefined;
@@ -36,7 +36,6 @@ export class Link {
 const linkTo = (name: string, pattern: string | undefined) =>
   fc.nat(10_000).map((place): unknown => new Link(name, pattern, place));
 
-/** What people, programs and enemies put into a field. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -94,7 +93,7 @@ const text = (name: string, schema: Schema): fc.Arbitrary<unknown> => {
           fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 200) }),
           fc.string({ unit: "grapheme-ascii", minLength, maxLength: Math.min(maxLength, 200) }),
         )
-      : // What only looks ahead makes no text of its own.
+      : // A lookahead produces no text of its own.
         fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?[=!][^)]*\)/g, ""), "u"));
   return fc.oneof({ weight: 2, arbitrary: linkTo(name, pattern) }, fitting);
 };
@@ -130,7 +129,6 @@ const ofType = (schema: Schema, name: string): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Values that the schema takes. */
 export const fitting = (schema: Schema, name: string): fc.Arbitrary<unknown> => {
   const choices = schema.oneOf ?? schema.anyOf;
   const value = choices
@@ -155,7 +153,7 @@ const changed = (value: unknown, at: number, to: unknown): unknown => {
   return { ...value, [name]: changed(value[name], Math.floor(at / 7), to) };
 };
 
-/** Values of which one part has been left out, added to or replaced by something odd, if any. */
+/** Draws valid values, and values with one part removed, added or replaced. */
 export const nearly = (schema: Schema, name: string): fc.Arbitrary<unknown> =>
   fc.oneof(
     fitting(schema, name),

@@ -14,7 +14,7 @@ export type Ready = {
 const asText = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
 
-/** Nothing that leads to another route: that would be another operation. */
+/** Keeps the path on its route. */
 const inPath = (value: unknown): string => {
   const written = encodeURIComponent(asText(value).slice(0, 1500));
   return /^\.*$/.test(written) ? "unknown" : written;
@@ -23,7 +23,6 @@ const inPath = (value: unknown): string => {
 const inQuery = ([name, value]: readonly [string, unknown]): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(asText(value).slice(0, 1500))}`;
 
-/** The request of a draft, word for word. */
 export const readyOf = (
   { method, path }: Operation,
   draft: Draft,

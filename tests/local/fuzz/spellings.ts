@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { inOurDigits } from "#contract/digits.ts";
+import { toAsciiDigits } from "#contract/platform/digits.ts";
 import { dashes } from "#tests/dashes.ts";
-import { numberOf } from "#tests/lambdas/identity/numbers.ts";
+import { numberOf } from "#tests/lambdas/people/identity/numbers.ts";
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** Personal and coordination numbers that belong to nobody, of twelve digits. */
+/** Twelve-digit personal and coordination numbers that are never issued. */
 const numbers = fc
   .tuple(
     fc.integer({ min: 1930, max: 2005 }),
@@ -33,7 +33,7 @@ const between: readonly string[] = [
   "\uFEFF-",
 ];
 
-/** The digits of other scripts, from their zero. */
+/** The digits of other scripts by their code point of zero. */
 const fromZero = [0x30, 0x660, 0x6f0, 0xff10, 0x1d7ce, 0x966].map((zero) =>
   Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),
 );
@@ -41,7 +41,6 @@ const numerals = ["〇一二三四五六七八九", "零壹贰叁肆伍陆柒捌
   Array.from(signs),
 );
 
-/** The same digits otherwise written. */
 const scripts = [...fromZero, ...numerals].map(
   (signs) => (digits: string) => digits.replaceAll(/\d/g, (digit) => signs[Number(digit)] ?? digit),
 );
@@ -54,10 +53,10 @@ const spreads: readonly ((text: string) => string)[] = [
   (text) => Array.from(text).join("\u00AD"),
 ];
 
-/** A number as someone may write it, and its ten last digits. */
+/** `digits` are the last ten digits. */
 export type Spelled = { readonly written: string; readonly digits: string };
 
-/** `plain`: as the keyboards of people in Sweden write it, with nothing added that makes it longer than a field for it. */
+/** `plain` keeps to Swedish keyboards and to the length of an input field. */
 export const spellings = ({ plain = false } = {}): fc.Arbitrary<Spelled> =>
   fc
     .record({
@@ -80,10 +79,10 @@ const unescaped = (text: string): string => {
   }
 };
 
-/** Which of the numbers stand in a text, however they are written there. */
+/** Finds the numbers in a text in any spelling. */
 export const found = (text: string, digits: Iterable<string>): string[] => {
   const bare = (written: string): string =>
-    inOurDigits(
+    toAsciiDigits(
       written.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(parseInt(code, 16))),
     )
       .replaceAll(/\\[nrt]/g, "")

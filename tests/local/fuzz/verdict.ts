@@ -1,6 +1,6 @@
 import { XMLValidator } from "fast-xml-parser";
 import * as z from "zod";
-import document from "../../../contract/openapi.json" with { type: "json" };
+import document from "#contract/app/openapi.json" with { type: "json" };
 import type { Operation } from "./requests.ts";
 import type { Schema } from "./schema-values.ts";
 
@@ -20,7 +20,7 @@ const schemaOf = (schema: Schema): z.ZodType => {
   return made;
 };
 
-/** What an answer holds by its type: JSON, or a text as it is; undefined where it is not what it says. */
+/** Parses a response by its type; undefined where the body does not fit the type. */
 export const readAnswer = ({ type, body: text }: Answer): { value: unknown } | undefined => {
   if (/\bxml\b/.test(type)) return XMLValidator.validate(text) === true ? { value: text } : undefined;
   try {
@@ -30,7 +30,7 @@ export const readAnswer = ({ type, body: text }: Answer): { value: unknown } | u
   }
 };
 
-/** What is wrong with an answer, by the document alone; undefined where it is as declared. */
+/** Compares a response with the document; returns undefined where it matches. */
 export const faultIn = ({ responses }: Operation, answer: Answer): string | undefined => {
   const { status, type, body } = answer;
   if (status >= 500) return `answers ${status}: ${body.slice(0, 300)}`;

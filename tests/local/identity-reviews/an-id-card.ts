@@ -7,7 +7,7 @@ const label = (y: number, text: string): string =>
 const value = (y: number, text: string): string =>
   `<text x="380" y="${y}" font-size="44" font-weight="700" fill="#10202b">${text}</text>`;
 
-/** A photo of a made-up ID card, with a place in its metadata as a telephone leaves it there. */
+/** Makes a photo of an identity card with a location in its metadata, as a phone does. */
 export const anIdCard = ({ surname, givenNames, personalNumber }: Holder): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="760" font-family="DejaVu Sans, Arial, sans-serif">
     <rect width="1200" height="760" rx="40" fill="#dfe9ef"/>

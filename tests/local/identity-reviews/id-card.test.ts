@@ -1,16 +1,16 @@
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
 import { assembly } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { authenticatorCode } from "#tests/local/cognito/harness.ts";
+import { ask as send } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
+import { authenticatorCode } from "#tests/local/aws/cognito/harness.ts";
 import { anIdCard } from "./an-id-card.ts";
 
 const malin = { surname: "EKDAHL", givenNames: "MALIN SOFIA", personalNumber: "19910412-9870" };
@@ -20,12 +20,7 @@ let cloud: Cloud;
 let totpSecret: string;
 beforeAll(async () => {
   cloud = await withCloud();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
-    await fetch(`${cloud.url}/config.json`)
-  ).json();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
+  await configure(cloud);
 });
 afterAll(() => cloud.close());
 
@@ -36,11 +31,11 @@ const signIn = async (email: string) => {
 };
 const asMalin = () => signIn("malin@example.se");
 
-/** Sets up the second factor at the first sign-in. */
+/** The first sign-in sets up the second factor. */
 const asAdmin = async () => {
   const { nextStep } = await signIn("admin@example.se");
   if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") {
-    // A code counts once; the next comes with the next half minute.
+    // A code works once; the next one comes after 30 seconds.
     const { now } = (await post("/_local/clock", { advanceSeconds: 30 })).body;
     await auth.confirmSignIn({ challengeResponse: authenticatorCode(totpSecret, Date.parse(now)) });
     return;
@@ -52,13 +47,8 @@ const asAdmin = async () => {
 };
 
 const call = async (method: string, path: string, body?: unknown) => {
-  const token = (await auth.fetchAuthSession()).tokens?.accessToken.toString() ?? "";
-  const response = await fetch(`${cloud.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
+  const token = (await auth.fetchAuthSession()).tokens?.accessToken.toString();
+  return send(cloud, method, path, { as: token, body });
 };
 const get = (path: string) => call("GET", path);
 const post = (path: string, body: unknown = {}) => call("POST", path, body);
@@ -81,7 +71,6 @@ const upload = async (picture: Buffer): Promise<string> => {
 const ask = async (holder = malin) =>
   post("/api/identity-reviews", { uploadId: await upload(await anIdCard(holder)) });
 
-/** What lies in the bucket of ID cards. */
 const kept = async (): Promise<(string | undefined)[]> => {
   const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: cloud.url };
   const buckets = readBuckets(openTemplate(assembly, place, openRecords(undefined)));
@@ -94,8 +83,8 @@ const kept = async (): Promise<(string | undefined)[]> => {
 
 const waiting = async () => (await get("/api/admin/identity-reviews")).body.items;
 
-describe("someone without an eID", () => {
-  test("sends a photo, which is cleaned, read and put before the administrators", async () => {
+describe("Someone without an eID", () => {
+  test("sends a photo, which is cleaned, read and shown to administrators", async () => {
     await asMalin();
     const asked = await ask({ ...malin, personalNumber: "19790625-9812" });
     expect(asked).toMatchObject({ status: 201, body: { state: "open" } });
@@ -107,7 +96,7 @@ describe("someone without an eID", () => {
       expect(await get(path)).toMatchObject({ status: 403 });
   });
 
-  test("is rejected with a reason, and the photo goes", async () => {
+  test("is rejected with a reason, and the photo is deleted", async () => {
     await asAdmin();
     const [review] = await waiting();
     expect(review).toMatchObject({ personalNumberCheck: "differs", nameCheck: "matches" });
@@ -124,7 +113,7 @@ describe("someone without an eID", () => {
     expect((await get("/api/me")).body).toMatchObject({ identityLevel: 1 });
   });
 
-  test("is told when nobody decided for a week, and no photo is left by then", async () => {
+  test("is notified when nobody decides within a week, and the photo is deleted", async () => {
     expect(await ask()).toMatchObject({ status: 201 });
     await post("/_local/clock", { advanceSeconds: week + 60 });
     await asMalin();
@@ -134,7 +123,7 @@ describe("someone without an eID", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("is approved, and nobody but them has the number from then on", async () => {
+  test("is approved and alone owns the personal number from then on", async () => {
     await asMalin();
     expect(await ask()).toMatchObject({ status: 201 });
     await asAdmin();

@@ -3,22 +3,19 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { update } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { system } from "#lambdas/system.ts";
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 import { root } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { signUpByMail } from "#tests/sign-up.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-
-type Mail = { id: string; subject: string; text: string; html: string };
+import { ask, type Mail, mailsTo, openRegister } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 
 const stateDir = mkdtempSync(join(tmpdir(), "mails-"));
 const password = "cykel-i-snön-4711";
@@ -27,25 +24,16 @@ let table: Table;
 
 beforeAll(async () => {
   cloud = await withCloud({ stateDir });
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
-    await fetch(`${cloud.url}/config.json`)
-  ).json();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
-  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
-  table = openTable(TableNames[0]!, system);
+  await configure(cloud);
+  table = await openRegister();
 });
 afterAll(() => cloud.close());
 beforeEach(() => auth.signOut());
 
-const mailsTo = async (address: string): Promise<Mail[]> =>
-  (await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(address)}`)).json();
-
 const mailTo = (address: string, subject: string, count = 1): Promise<Mail> =>
   vi.waitFor(
     async () => {
-      const found = (await mailsTo(address)).filter((mail) => mail.subject === subject);
+      const found = (await mailsTo(cloud, address)).filter((mail) => mail.subject === subject);
       expect(found).toHaveLength(count);
       return found[0]!;
     },
@@ -54,12 +42,7 @@ const mailTo = (address: string, subject: string, count = 1): Promise<Mail> =>
 
 const call = async (method: string, path: string, body?: object) => {
   const token = (await auth.fetchAuthSession()).tokens!.accessToken.toString();
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return response.json();
+  return (await ask(cloud, method, `/api${path}`, { as: token, body })).body;
 };
 
 const until = (status: object) =>
@@ -73,28 +56,28 @@ const signUp = async (email: string): Promise<string> => {
   return (await auth.getCurrentUser()).userId;
 };
 
-describe("mail to someone new", () => {
-  test("is a code, then a welcome, in one layout", async () => {
+describe("Mail to someone new", () => {
+  test("is a code and then a welcome in the same layout", async () => {
     const email = "success+anna@simulator.amazonses.com";
     await signUp(email);
     const welcome = await mailTo(email, "Välkommen till Cykelregistret");
-    const [code] = (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Din kod"));
+    const [code] = (await mailsTo(cloud, email)).filter(({ subject }) => subject.startsWith("Din kod"));
     for (const { html } of [welcome, code!]) expect(html).toContain(">Cykelregistret</a></header>");
     expect(await call("GET", "/me/mail")).toEqual({ arrives: true });
   });
 });
 
-describe("mail that comes back", () => {
-  test("stops all but what is asked for, is shown to its person, and may be tried again", async () => {
+describe("Mail that bounces", () => {
+  test("stops optional mail, shows on the page and can be tried again", async () => {
     const email = "bounce+bo@simulator.amazonses.com";
-    // The code comes back too, but once it has been typed in, mail does arrive.
+    // The code bounces too, but confirming it marks the address as working.
     await signUp(email);
     await mailTo(email, "Välkommen till Cykelregistret");
     await until({ arrives: false, reason: "bounced" });
 
-    const before = (await mailsTo(email)).length;
+    const before = (await mailsTo(cloud, email)).length;
     await call("DELETE", "/me/sessions");
-    // A sign-in within the second of signing out everywhere is refused like the ones before.
+    // A sign-in within the same second as the global sign-out is refused with the old sessions.
     await vi.waitFor(
       async () => {
         await auth.signOut();
@@ -104,9 +87,9 @@ describe("mail that comes back", () => {
       { interval: 200 },
     );
     expect(await call("POST", "/me/mail/retries")).toEqual({ arrives: true });
-    // Everything of this person is told in its order: had there been a mail about the sessions it would be there by now.
+    // Notifications of a person arrive in order, so an earlier mail would be here by now.
     await mailTo(email, "Det fungerar");
-    expect(await mailsTo(email)).toHaveLength(before + 1);
+    expect(await mailsTo(cloud, email)).toHaveLength(before + 1);
     await until({ arrives: false, reason: "bounced" });
 
     await auth.signOut();
@@ -114,7 +97,7 @@ describe("mail that comes back", () => {
     await mailTo(email, "Kod för att välja nytt lösenord");
   });
 
-  test("as spam is told so", async () => {
+  test("or is reported as spam shows that reason", async () => {
     const email = "complaint+eva@simulator.amazonses.com";
     await signUp(email);
     await until({ arrives: false, reason: "complained" });
@@ -122,8 +105,8 @@ describe("mail that comes back", () => {
   });
 });
 
-describe("a mail that nobody has to get", () => {
-  test("is left by one click of a mail program, without signing in", async () => {
+describe("An optional mail", () => {
+  test("is unsubscribed by one click in the mail program, without signing in", async () => {
     const email = "leaver@example.se";
     const userId = await signUp(email);
     const bike = aBike({ ownerId: userId, id: "bike_01KAAAAAAAAAAAAAAAAAAAAAA1" });
@@ -149,7 +132,7 @@ describe("a mail that nobody has to get", () => {
   });
 });
 
-describe("a mail that cannot be sent", () => {
+describe("A mail that cannot be sent", () => {
   const redrive = () =>
     promisify(execFile)(
       process.execPath,
@@ -166,11 +149,11 @@ describe("a mail that cannot be sent", () => {
   const waiting = async (): Promise<number> =>
     (await (await fetch(`${cloud.url}/_local.json`)).json()).deadLetters.length;
 
-  test("is kept whole after every retry, and sent once when its cause is mended", async () => {
+  test("stays in the dead letters after its retries and is sent once when redriven", async () => {
     const email = "later@example.se";
     const userId = await signUp(email);
     await mailTo(email, "Välkommen till Cykelregistret");
-    // An address that no mail server takes.
+    // No mail server accepts this address.
     await table.transact([update(keys.profile(userId)).set({ email: "två@adresser@example.se" })]);
     await call("DELETE", "/me/sessions");
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { interval: 200 });

@@ -1,11 +1,12 @@
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { signInPurpose } from "#contract/sign-in-purpose.ts";
+import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
+import { mailsTo } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
 import { signUpByMail } from "#tests/sign-up.ts";
-import { authenticatorCode } from "#tests/local/cognito/harness.ts";
+import { authenticatorCode } from "#tests/local/aws/cognito/harness.ts";
 
 const email = "anna@example.se";
 const first = "cykel-i-snön-4711";
@@ -15,21 +16,11 @@ let cloud: Cloud;
 
 beforeAll(async () => {
   cloud = await withCloud({ seed: false });
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
-    await fetch(`${cloud.url}/config.json`)
-  ).json();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
+  await configure(cloud);
 });
 afterAll(() => cloud.close());
 
-const subjects = async (): Promise<string[]> => {
-  const mails: { subject: string }[] = await (
-    await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(email)}`)
-  ).json();
-  return mails.map(({ subject }) => subject);
-};
+const subjects = async () => (await mailsTo(cloud, email)).map(({ subject }) => subject);
 const told = (subject: string, times = 1) =>
   vi.waitFor(async () => expect((await subjects()).filter((each) => each === subject)).toHaveLength(times), {
     timeout: 20_000,
@@ -41,7 +32,7 @@ const signInFrom = async (device: string, password: string, purpose?: object) =>
   return auth.signIn({ username: email, password, options: { clientMetadata: { device, ...purpose } } });
 };
 
-test("people are told by mail what happens to the ways into their account, the person who did it", async () => {
+test("A person gets a mail about every change to their sign-in methods", async () => {
   await signUpByMail(cloud, { email, password: first, fullName: "Anna", device: laptop });
   await signInFrom(laptop, first, { for: signInPurpose });
   await told("Välkommen till Cykelregistret");
@@ -67,10 +58,10 @@ test("people are told by mail what happens to the ways into their account, the p
   await auth.signOut();
   await auth.resetPassword({ username: email });
   await told("Kod för att välja nytt lösenord");
-  const [reset] = await (await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(email)}`)).json();
-  const confirmationCode = /\b\d{6}\b/.exec(reset.text)![0];
+  const [reset] = await mailsTo(cloud, email);
+  const confirmationCode = /\b\d{6}\b/.exec(reset!.text)![0];
   await auth.confirmResetPassword({ username: email, confirmationCode, newPassword: first });
   await told("Ditt lösenord är ändrat", 2);
-  // All of a person is told in its order, so whatever was told too often would be there by now.
+  // Notifications of a person arrive in order, so a superfluous mail would be here by now.
   await told("Ny inloggning på ditt konto");
 });

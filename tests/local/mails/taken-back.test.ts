@@ -10,11 +10,12 @@ import {
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { signInPurpose } from "#contract/sign-in-purpose.ts";
+import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { authenticatorCode } from "#tests/local/cognito/harness.ts";
-import { softwareAuthenticator } from "#tests/local/cognito/software-authenticator.ts";
+import { ask, mailsTo } from "#tests/local/ask.ts";
+import { authenticatorCode } from "#tests/local/aws/cognito/harness.ts";
+import { softwareAuthenticator } from "#tests/local/aws/cognito/software-authenticator.ts";
 import { signUpByMail } from "#tests/sign-up.ts";
 
 const [email, thief] = ["anna@example.se", "tjuv@example.se"];
@@ -38,24 +39,14 @@ afterAll(async () => {
 
 const post = async (path: string, body: object): Promise<void> => {
   const { tokens } = await auth.fetchAuthSession();
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(tokens && { authorization: `Bearer ${tokens.accessToken.toString()}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok).toBe(true);
+  const { status } = await ask(cloud, "POST", `/api${path}`, { as: tokens?.accessToken.toString(), body });
+  expect(status).toBeLessThan(300);
 };
 
-type Mail = { readonly subject: string; readonly text: string };
-const mailsTo = async (to: string): Promise<Mail[]> =>
-  (await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(to)}`)).json();
 const mailed = (to: string, pattern: RegExp): Promise<string> =>
   vi.waitFor(
     async () => {
-      const found = (await mailsTo(to))
+      const found = (await mailsTo(cloud, to))
         .map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)?.[1])
         .find(Boolean);
       expect(found).toBeDefined();
@@ -100,7 +91,7 @@ const enterByPasskey = async () => {
   );
 };
 
-/** Everything someone does who sits down at a session that is not theirs. */
+/** A thief at an open session adds a passkey and an authenticator app and changes the address. */
 const steal = async (): Promise<void> => {
   await addPasskey();
   expect((await enterByPasskey()).AuthenticationResult).toBeDefined();
@@ -109,7 +100,7 @@ const steal = async (): Promise<void> => {
   await post("/me/email/confirmation", { code: await mailed(thief, /\b(\d{6})\b/) });
 };
 
-test("taking an address back ends the passkeys and the authenticator app that a thief has added", async () => {
+test("Taking an address back removes the passkeys and the authenticator app of a thief", async () => {
   await signUpByMail(cloud, { email, password: first, fullName: "Anna" });
   await auth.signOut();
   await auth.signIn({ username: email, password: first, ...settings });
@@ -133,8 +124,8 @@ test("taking an address back ends the passkeys and the authenticator app that a 
   expect(await auth.listWebAuthnCredentials()).toMatchObject({ credentials: [] });
 });
 
-test("the owner is told of it, and not of a sign-in that was ours", async () => {
+test("The owner is notified of that, but not of a sign-in by the system", async () => {
   await mailed(email, /(alla passkeys och tvåstegsverifieringen är borttagna)/);
-  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+  const subjects = (await mailsTo(cloud, email)).map(({ subject }) => subject);
   expect(subjects).not.toContain("Ny inloggning på ditt konto");
 });

@@ -1,13 +1,11 @@
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { Amplify } from "aws-amplify";
-import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { system } from "#lambdas/system.ts";
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { ask, failuresIn, openRegister, pass, runJob } from "#tests/local/ask.ts";
+import { configure, signIn } from "#tests/local/sign-in.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 
 const bikeIdOf = (place: number): string => `bike_${String(place).padStart(26, "0")}`;
 const script = `<script>alert("1")</script><img src=x onerror=alert(2)>`;
@@ -16,25 +14,11 @@ let cloud: Cloud;
 let table: Table;
 const people: Record<string, { userId: string; token: string }> = {};
 
-const signIn = async (email: string) => {
-  await auth.signOut();
-  const { password } = cloud.accounts.find((account) => account.email === email)!;
-  await auth.signIn({ username: email, password });
-  const { tokens } = await auth.fetchAuthSession();
-  return { userId: (await auth.getCurrentUser()).userId, token: tokens!.accessToken.toString() };
-};
-
 beforeAll(async () => {
   cloud = await withCloud();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
-    await fetch(`${cloud.url}/config.json`)
-  ).json();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
-  for (const name of ["asa", "erik"]) people[name] = await signIn(`${name}@example.se`);
-  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
-  table = openTable(TableNames[0]!, system);
+  await configure(cloud);
+  for (const name of ["asa", "erik"]) people[name] = await signIn(cloud, `${name}@example.se`);
+  table = await openRegister();
   for (let place = 1; place <= 7; place += 1) {
     const frameNumber = `MESSAGE${place}00`;
     const bike = aBike({ id: bikeIdOf(place), ownerId: people["asa"]!.userId, frameNumber });
@@ -43,30 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-let serial = 0;
-const call = async (who: string, method: string, path: string, body?: object, key?: string) => {
-  serial += 1;
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: {
-      ...(people[who] && { authorization: `Bearer ${people[who].token}` }),
-      "content-type": "application/json",
-      "idempotency-key": key ?? `0123456789abcdef${serial}`,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const call = (who: string, method: string, path: string, body?: object, key?: string) =>
+  ask(cloud, method, `/api${path}`, { as: people[who]?.token, body, key });
 const contact = (who: string, text: string, over: object = {}, place = 1, key?: string) =>
   call(who, "POST", `/bikes/${bikeIdOf(place)}/messages`, { type: "general_inquiry", text, ...over }, key);
 const problem = (status: number, code: string) => ({ status, body: { code } });
-const pass = async (seconds: number): Promise<void> =>
-  void (await fetch(`${cloud.url}/_local/clock`, {
-    method: "POST",
-    body: JSON.stringify({ advanceSeconds: seconds }),
-  }));
 
-test("two people write to each other through the whole cloud", async () => {
+test("Two people write to each other", async () => {
   const key = "abcdefghijklmnop";
   const sent = await contact("erik", `Hej! ${script}`, { frameNumber: "message 100" }, 1, key);
   expect(sent).toMatchObject({
@@ -121,7 +88,7 @@ test("two people write to each other through the whole cloud", async () => {
   });
 });
 
-test("what is wrong is refused by its name", async () => {
+test("Invalid requests fail with a named problem", async () => {
   expect(await contact("nobody", "Hej")).toMatchObject({ status: 401 });
   expect(await contact("asa", "Hej")).toMatchObject(problem(409, "own-bike"));
   expect(await contact("erik", "Hej", {}, 99)).toMatchObject(problem(404, "bike-not-found"));
@@ -137,7 +104,7 @@ test("what is wrong is refused by its name", async () => {
 
   const { body } = await contact("erik", "Ännu en fråga", {}, 2);
   const path = `/threads/${body.threadId}`;
-  people["admin"] = await signIn("admin@example.se");
+  people["admin"] = await signIn(cloud, "admin@example.se");
   for (const [method, place] of [
     ["GET", ""],
     ["POST", "/read"],
@@ -152,18 +119,13 @@ test("what is wrong is refused by its name", async () => {
   expect(await call("erik", "GET", `${path}?cursor=forged.one`)).toMatchObject(
     problem(400, "invalid-cursor"),
   );
-  await pass(11);
+  await pass(cloud, 11);
   expect(await call("erik", "DELETE", `${path}/messages/${body.message.id}`)).toMatchObject(
     problem(409, "message-too-old"),
   );
 });
 
-test("the nightly run forgets nothing before its time", async () => {
-  const { schedules } = await (await fetch(`${cloud.url}/_local.json`)).json();
-  const names: string[] = schedules.map(({ name }: { name: string }) => name);
-  const nightly = names.find((name) => /ForgetDeparted/.test(name));
-  const run = await fetch(`${cloud.url}/_local/schedules/${nightly}`, { method: "POST" });
-  expect((await run.json()).result).toEqual({ bikes: 0, threads: 0, failed: 0 });
-  const { failures, deadLetters } = await (await fetch(`${cloud.url}/_local.json`)).json();
-  expect({ failures, deadLetters }).toEqual({ failures: [], deadLetters: [] });
+test("The nightly run deletes nothing too early", async () => {
+  expect(await runJob(cloud, /ForgetDeparted/)).toEqual({ bikes: 0, threads: 0, failed: 0 });
+  expect(await failuresIn(cloud)).toEqual({ failures: [], deadLetters: [] });
 });

@@ -11,7 +11,7 @@ const signIn = async (url: string): Promise<Record<string, string>> => {
   );
 };
 
-/** Buys points and answers the order number once they are paid for: mail and live events are still to come then. */
+/** Buys points and returns the order number once paid; mail and live events still follow. */
 const buyPoints = async (url: string, headers: Record<string, string>): Promise<string> => {
   const begun = await fetch(`${url}/api/purchases`, {
     method: "POST",
@@ -35,13 +35,13 @@ const buyPoints = async (url: string, headers: Record<string, string>): Promise<
   return purchase.orderNumber;
 };
 
-test("a kill between what happened and the person who is told of it loses nothing, and doubles no more than the mail it fell upon", async () => {
+test("A crash between a change and its notification loses nothing and repeats at most one mail", async () => {
   const first = await start();
   const headers = await signIn(first);
   const orders: string[] = [];
   for (let times = 0; times < 5; times += 1) {
     orders.push(await buyPoints(first, headers));
-    // The last one is killed with whatever it had still to tell.
+    // The last process is killed with unsent deliveries.
     if (times === 4) await kill();
   }
 
@@ -55,7 +55,7 @@ test("a kill between what happened and the person who is told of it loses nothin
       (order) => mails.filter(({ text, subject }) => `${subject} ${text}`.includes(order)).length,
     );
   };
-  // Between sending and remembering it nobody can know: rather told twice than never.
+  // After a crash between sending and recording, the mail is sent again: twice is better than never.
   const onceOrTwice = expect.toBeOneOf([1, 2]);
   await vi.waitFor(async () => expect(await receipts()).toEqual([1, 1, 1, 1, onceOrTwice]));
   const { items } = await (await fetch(`${second}/api/me/notifications`, { headers: again })).json();
@@ -63,7 +63,7 @@ test("a kill between what happened and the person who is told of it loses nothin
   expect(told.map(({ link }: { link: string }) => link.split("=").at(-1)).toSorted()).toEqual(
     orders.toSorted(),
   );
-  // Something new is told after all that was left over: by then nothing comes twice any more.
+  // The mail of a new change follows everything left over, so nothing repeats after it.
   orders.push(await buyPoints(second, again));
   await vi.waitFor(async () => expect((await receipts()).at(-1)).toBe(1));
   expect(await receipts()).toEqual([1, 1, 1, 1, onceOrTwice, 1]);

@@ -1,17 +1,17 @@
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
-import { system } from "#lambdas/system.ts";
-import { put, remove } from "#lambdas/shared/table/actions.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { put, remove } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aReview } from "#tests/lambdas/notifier/a-case.ts";
-import { authenticatorCode } from "#tests/local/cognito/harness.ts";
-import { adminStartMessage, openSocket, startMessage } from "#tests/local/appsync/socket.ts";
+import { ask, openRegister } from "#tests/local/ask.ts";
+import { configure, signIn } from "#tests/local/sign-in.ts";
+import { aReview } from "#tests/lambdas/notifications/notifier/a-case.ts";
+import { authenticatorCode } from "#tests/local/aws/cognito/harness.ts";
+import { adminStartMessage, openSocket, startMessage } from "#tests/local/aws/appsync/socket.ts";
 
 let cloud: Cloud;
 let table: Table;
@@ -19,36 +19,18 @@ let realtimeUrl: string;
 
 beforeAll(async () => {
   cloud = await withCloud();
-  const config = await (await fetch(`${cloud.url}/config.json`)).json();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
-  realtimeUrl = config.realtimeUrl.replace("HTTP:", "http:");
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
-  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
-  table = openTable(TableNames[0]!, system);
+  await configure(cloud);
+  realtimeUrl = (await ask(cloud, "GET", "/config.json")).body.realtimeUrl.replace("HTTP:", "http:");
+  table = await openRegister();
 });
 afterAll(() => cloud.close());
 
-const signIn = async (email: string) => {
-  await auth.signOut();
-  const { password } = cloud.accounts.find((account) => account.email === email)!;
-  await auth.signIn({ username: email, password });
-  const { tokens } = await auth.fetchAuthSession();
-  return { userId: (await auth.getCurrentUser()).userId, token: tokens!.accessToken.toString() };
-};
 type Person = Awaited<ReturnType<typeof signIn>>;
 
-const call = async ({ token }: Person, method: string, path: string, body?: object) => {
-  const response = await fetch(`${cloud.url}/api/me${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const call = ({ token }: Person, method: string, path: string, body?: object) =>
+  ask(cloud, method, `/api/me${path}`, { as: token, body });
 
-/** Opens one page of someone, on one channel; `heard` waits for the next event that it has not told of. */
+/** Opens a page on one channel; `heard` waits for the next event. */
 const openPage = async ({ token }: Person, start: object) => {
   const { socket, received, send, got } = await openSocket(realtimeUrl, token);
   send({ type: "connection_init" });
@@ -84,9 +66,9 @@ const tell = async ({ userId }: Person): Promise<string> => {
 
 const oneUnread = { notifications: 1, messages: 0, receipts: 0, approvals: 0, alerts: 0 };
 
-test("what someone is told, reads and loses shows on all their pages and nobody else's, and what they asked for in the answers", async () => {
-  const erik = await signIn("erik@example.se");
-  const asa = await signIn("asa@example.se");
+test("Notifications, reads and deletions show on all pages of a person and of nobody else", async () => {
+  const erik = await signIn(cloud, "erik@example.se");
+  const asa = await signIn(cloud, "asa@example.se");
   const laptop = await openPage(asa, startMessage("1", asa.userId, asa.token, "event"));
   const phone = await openPage(asa, startMessage("1", asa.userId, asa.token, "event"));
   const stranger = await openPage(erik, startMessage("1", erik.userId, erik.token, "event"));
@@ -132,8 +114,8 @@ test("what someone is told, reads and loses shows on all their pages and nobody 
   for (const page of [laptop, phone, stranger]) page.close();
 });
 
-test("administrators hear that something waits for them, once they have a second factor", async () => {
-  const without = await signIn("admin@example.se");
+test("Administrators get events of their queues once they have a second factor", async () => {
+  const without = await signIn(cloud, "admin@example.se");
   const door = await openSocket(realtimeUrl, without.token);
   door.send({ type: "connection_init" });
   door.send(adminStartMessage("1", without.token));

@@ -2,21 +2,21 @@ import {
   CognitoIdentityProviderClient,
   AdminCreateUserCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { accountRoutes } from "#contract/accounts.ts";
-import { bugReportRoutes } from "#contract/bug-reports.ts";
-import { closingRoutes } from "#contract/closing.ts";
-import { contactRoutes } from "#contract/contact.ts";
-import { emailRequestRoutes } from "#contract/email-request-acts.ts";
-import { extractRoutes } from "#contract/extract-acts.ts";
-import { identityReviewRoutes } from "#contract/identity-reviews.ts";
-import { ownCopyRoutes } from "#contract/own-copy.ts";
-import { uploadRoutes } from "#contract/uploads.ts";
-import { recordFeedback } from "#lambdas/mail/bounces/record-feedback.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { system } from "#lambdas/system.ts";
-import { aJpeg } from "#tests/lambdas/uploads/hostile-pictures.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
+import { bugReportRoutes } from "#contract/office/bug-reports.ts";
+import { closingRoutes } from "#contract/privacy/closing.ts";
+import { contactRoutes } from "#contract/office/contact.ts";
+import { emailRequestRoutes } from "#contract/office/email-request-acts.ts";
+import { extractRoutes } from "#contract/office/extract-acts.ts";
+import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
+import { ownCopyRoutes } from "#contract/privacy/own-copy.ts";
+import { uploadRoutes } from "#contract/platform/uploads.ts";
+import { recordFeedback } from "#lambdas/notifications/mail-bounces/record-feedback.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { aJpeg } from "#tests/lambdas/platform/uploads/hostile-pictures.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
-import { solveChallenge } from "#web/api/challenge/solve-challenge.ts";
+import { solveChallenge } from "#web/platform/api/challenge/solve-challenge.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { testPersonalNumber } from "../../../scripts/smoke/personal-number.ts";
 import { upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
@@ -26,7 +26,7 @@ import type { People } from "./people.ts";
 export const whoLeaves = "lova.lamnar@example.se";
 export const whoNeverCame = "bo.borjade@example.se";
 
-/** Shows an ID card that nobody has looked at yet, and begins an upload. */
+/** Sends an identity card that nobody reviews, and begins an upload. */
 const showIdCard = async ({ trial }: People): Promise<void> => {
   const { deployment } = trial;
   const as = await newcomer(trial, "Vera Varg", "vera.varg@example.se");
@@ -63,7 +63,7 @@ const comeBack = async (): Promise<void> => {
   await recordFeedback(context, { ...mail, id: "mail-2", kind: "bounced", addresses: ["gone@example.se"] });
 };
 
-/** One is asked for a copy of theirs, of another an authority gets an extract. */
+/** One person asks for a copy of their data; an authority gets an extract about another. */
 const hand = async ({ trial: { deployment }, admins, asa, erik }: People): Promise<void> => {
   await ask(deployment, ownCopyRoutes.askForOwnCopy, { as: await signedInAnew({ deployment }, asa) });
   const wanted = {
@@ -77,14 +77,14 @@ const hand = async ({ trial: { deployment }, admins, asa, erik }: People): Promi
   await ask(deployment, extractRoutes.decideExtract, decision);
 };
 
-/** Support is asked for another address, and nobody decides. */
+/** Support requests a new address that nobody approves. */
 const loseMailbox = async ({ trial: { deployment }, admins, erik }: People): Promise<void> => {
   const body = { email: "erik.ny@example.se", reason: "Visade ID-kort i ett videosamtal." };
   const params = { accountId: erik.userId };
   await ask(deployment, emailRequestRoutes.askForEmailChange, { as: admins[0], params, body });
 };
 
-/** One begins to make an account, another closes theirs. */
+/** One person never confirms their account, another closes theirs. */
 const comeAndGo = async ({ trial }: People): Promise<void> => {
   const { deployment } = trial;
   const cognito = new CognitoIdentityProviderClient({});

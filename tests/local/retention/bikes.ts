@@ -1,30 +1,33 @@
-import { adCaseRoutes } from "#contract/ad-report-admin.ts";
-import { adReportRoutes } from "#contract/ad-reports.ts";
-import { adRoutes } from "#contract/ads.ts";
-import { alertRoutes } from "#contract/alerts.ts";
-import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
-import { bikeRoutes } from "#contract/bikes.ts";
-import { listingRoutes } from "#contract/listings.ts";
-import { messageReportRoutes } from "#contract/message-report-admin.ts";
-import { messageRoutes } from "#contract/messages.ts";
+import { adCaseRoutes } from "#contract/moderation/ad-report-admin.ts";
+import { adReportRoutes } from "#contract/moderation/ad-reports.ts";
+import { adRoutes } from "#contract/ads/ads.ts";
+import { alertRoutes } from "#contract/ads/alerts.ts";
+import { bikeRemovalRoutes } from "#contract/office/bike-removals.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
+import { listingRoutes } from "#contract/ads/listings.ts";
+import { messageReportRoutes } from "#contract/moderation/message-report-admin.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
-import { qrScanRoutes } from "#contract/qr-scans.ts";
-import { transferRequestRoutes } from "#contract/transfer-requests.ts";
-import { solveChallenge } from "#web/api/challenge/solve-challenge.ts";
+import { qrScanRoutes } from "#contract/stickers/qr-scans.ts";
+import { transferRequestRoutes } from "#contract/ownership/transfer-requests.ts";
+import { solveChallenge } from "#web/platform/api/challenge/solve-challenge.ts";
+import { sampleWrite } from "#lambdas/office/bikes/draw-samples.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { givenBike } from "../erasure/busy-life.ts";
 import { loseAndFind } from "../erasure/bikes.ts";
 import { buyPoints, givePoints, offerInVain, requestBike, sell } from "../erasure/dealings.ts";
 import type { People } from "./people.ts";
 
-/** Of the conversation about the bike that is sold. */
+/** The first message about the sold bike. */
 export const firstWords = "Hej, finns den kvar?";
 
 const plain = (about: string) => about;
 const words = { owner: plain, finder: plain, asker: plain };
 const explanation = "Vi har tittat på det som anmäldes och kommit fram till detta.";
 
-/** Two write to each other about a bike, which is sold to the one who asked. */
+/** Two people write about a bike, and the asker buys it. */
 const writeAndSell = async ({ trial, erik, asa, admins: [as] }: People): Promise<void> => {
   const { deployment } = trial;
   const bikeId = await givenBike(erik.userId, "RET204K8801");
@@ -55,7 +58,7 @@ const report = {
   goodFaith: true,
 };
 
-/** An ad that someone waits for, that is looked at and reported, and one that is taken away. */
+/** Leaves an alert, an ad with views and a report, and an ended ad. */
 const advertise = async ({
   trial: { deployment },
   erik,
@@ -81,13 +84,13 @@ const advertise = async ({
   const { caseId } = await ask(deployment, adReportRoutes.reportAdAnonymously, { params, body: named });
   const kept = { outcome: "kept", round: 0, explanation };
   await ask(deployment, adCaseRoutes.decideAdCase, { as, params: { caseId }, body: kept });
-  // What people were told of an ad goes when it ends, so another one is taken away.
+  // Notifications about an ad are deleted when it ends, so another one is ended here.
   const other = { bikeId: await givenBike(erik.userId, "RET204K8807") };
   const taken = await ask(deployment, listingRoutes.createListing, { as: erik, params: other, body: ad });
   await ask(deployment, listingRoutes.endListing, { as: erik, params: { listingId: taken.id } });
 };
 
-/** A bike that is lost and found, one that is asked for in vain, one that is offered in vain, and one that stays though it was to be taken out. */
+/** Leaves a recovered bike, a refused request, a cancelled offer and a rejected removal. */
 const inVain = async ({ trial, erik, asa, admins: [as] }: People): Promise<void> => {
   const { deployment } = trial;
   const [lost, wanted, seen] = [
@@ -119,7 +122,13 @@ const inVain = async ({ trial, erik, asa, admins: [as] }: People): Promise<void>
   await ask(deployment, bikeRemovalRoutes.decideRemoval, no);
 };
 
-/** Points that are paid for, and a purchase that is given up. */
+/** Draws a bike for certain, because the nightly job draws one in twenty. */
+const drawBike = async ({ erik }: People): Promise<void> => {
+  const bikeId = await givenBike(erik.userId, "RET204K8808");
+  await openTable(process.env["TABLE_NAME"] ?? "", system).transact([sampleWrite(bikeId, system.now())]);
+};
+
+/** Leaves a paid and a cancelled purchase. */
 const buy = async ({ trial, asa: as }: People): Promise<void> => {
   const { deployment } = trial;
   await buyPoints(trial, as);
@@ -130,7 +139,6 @@ const buy = async ({ trial, asa: as }: People): Promise<void> => {
   await ask(deployment, pointsRoutes.cancelPurchase, { as, params: { purchaseId: purchase.id } });
 };
 
-/** The page of a code that is on a bike is opened. */
 const scan = async ({ trial: { deployment }, erik: as }: People): Promise<void> => {
   const params = { bikeId: await givenBike(as.userId, "RET204K8806") };
   const { qrUid: uid = "" } = await ask(deployment, bikeRoutes.getBike, { as, params });
@@ -140,9 +148,10 @@ const scan = async ({ trial: { deployment }, erik: as }: People): Promise<void> 
 export const leaveBikes = async (people: People): Promise<void> => {
   await givePoints(people.trial, people.erik, 1000, "ersättning");
   await scan(people);
+  await drawBike(people);
   await inVain(people);
   await advertise(people);
   await buy(people);
-  // Who is barred for it asks for nothing any more.
+  // This runs last, because it bars a person from asking.
   await writeAndSell(people);
 };

@@ -6,10 +6,9 @@ import { configure, type Person } from "../../../scripts/smoke/people.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
 import { inhabitant } from "../erasure/busy-life.ts";
 
-/** Those who leave something of everything. */
 export type People = {
   readonly trial: Trial;
-  /** What one asks for, the other decides. */
+  /** One requests and the other approves. */
   readonly admins: readonly [Person, Person];
   readonly asa: Person;
   readonly erik: Person;

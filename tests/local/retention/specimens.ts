@@ -1,39 +1,41 @@
 import * as z from "zod";
-import { daysListed } from "#contract/listings.ts";
-import { type Retained, type Retention, retention, retentionSeconds } from "#contract/retention.ts";
+import { daysListed } from "#contract/ads/listings.ts";
+import type { Retention } from "#contract/privacy/retention-period.ts";
+import { type Retained, retention, retentionSeconds } from "#contract/privacy/retention.ts";
+import { LastUseItem } from "#lambdas/people/items/person.ts";
 import type { Kept } from "../erasure/everything.ts";
 import { firstWords } from "./bikes.ts";
 import { whoLeaves, whoNeverCame } from "./accounts.ts";
 import { unclaimed } from "./stores.ts";
 
-/** What CloudWatch keeps is not walked through: a test holds the templates against the same rows. */
-type Walked = Exclude<Retained, "securityLogs" | "functionLogs">;
+/** Another test compares the rules of logs and buckets in the templates with these rows. */
+const ruled = ["securityLogs", "functionLogs", "formerVersions"] as const;
+type Walked = Exclude<Retained, (typeof ruled)[number]>;
 
 const day = 86_400;
 
-/** Epoch seconds at which an item expires. */
 const endOf = ({ text }: Kept): number | undefined =>
   z.object({ expiresAt: z.number().optional() }).catch({}).parse(JSON.parse(text)).expiresAt;
 
-/** How many seconds before and after its end a row is looked at. */
+/** Seconds between the end of a row and the checks before and after it. */
 export type Margin = { readonly before: number; readonly after: number };
 
-/** Years have leap days. */
+/** Leap days make years longer. */
 const marginOf = ({ period: { unit } }: Retention): Margin => ({
   before: unit === "hour" ? day / 4 : day,
   after: unit === "year" ? 5 * day : day,
 });
 
 type Specimen = {
-  /** Days until its period begins, where that is later than all of this. */
+  /** Days until the retention period begins. */
   readonly begins?: number;
-  /** `end` and `lookedAt`, when the row's things must be gone, are epoch seconds. */
+  /** `end` and `lookedAt`, the time of the second check, are epoch seconds. */
   readonly find: (kept: Kept, end: number, lookedAt: number) => boolean;
 };
 
 /**
- * An item of one of these names whose own time of expiry is the one that the table says. What the clock itself brings about, such
- * as a mail of the next morning, ends later: which day that is depends on the hour at which all this begins.
+ * Finds items of these kinds by their own expiry. The tolerance is three days, because the hour at which the
+ * test begins decides when jobs and mails create an item.
  */
 const expiring =
   (...entities: readonly string[]): Specimen["find"] =>
@@ -53,34 +55,44 @@ const item =
   (kept) =>
     kept.kind === kind && kept.text.includes(words);
 
-/** Those that are not found by the items that their row names and when these expire. */
+/** Finds accounts that the job must look at before `lookedAt`. Those that have to stay get a later day. */
+const idle =
+  ({ isWarned }: { readonly isWarned: boolean }): Specimen["find"] =>
+  ({ kind, text }, _end, lookedAt) => {
+    if (kind !== "lastUse") return false;
+    const { dueAt, closesAt } = LastUseItem.parse(JSON.parse(text));
+    return (closesAt !== undefined) === isWarned && Date.parse(dueAt) < lookedAt * 1000;
+  };
+
+/** Rows that the kind and expiry of their items do not identify. */
 const special: Readonly<Partial<Record<Walked, Specimen>>> = {
   unconfirmedAccounts: { find: item("user", whoNeverCame) },
   closedAccounts: { find: item("profile", whoLeaves) },
+  idleWarnings: { find: idle({ isWarned: false }) },
+  idleAccounts: { find: idle({ isWarned: true }) },
   idCards: { find: inBucket("idcards") },
   bugPictures: { find: inBucket("bugpictures") },
   softMailRefusals: { find: expiring("mailRefusal") },
   ownCopies: { find: inBucket("owncopies", /^user\/[\w-]+\/(?!extracts\/)/) },
   extractFiles: { find: inBucket("owncopies", /\/extracts\//) },
-  // An account is in the list from the day on which it is erased, when the job of the night comes by.
+  // An account enters this list when the nightly job erases it, after 30 days.
   erasures: { begins: 31, find: inBucket("erasures") },
   departedReceipts: { find: item("departure") },
   departedMessages: { find: item("message", firstWords) },
   signatures: { find: inBucket("signatures") },
-  // An ad is shown for as long as its owner has said.
+  // An ad first runs for the days that its owner chose.
   expiredListings: { begins: daysListed, find: item("listing", '"state":"expired"') },
   endedTransfers: { find: item("transfer", '"cancelled"') },
   unpaidPurchases: { find: expiring("purchase") },
   unclaimedSales: { find: item("sale", unclaimed) },
   unusedImports: { find: expiring("bikeImport", "importChunk") },
-  // The offer itself stands for two weeks.
+  // The invitation itself is open for two weeks.
   invitations: { begins: 14, find: expiring("invitation") },
 };
 
-const isWalked = (name: string): name is Walked =>
-  name in retention && !["securityLogs", "functionLogs"].includes(name);
+const isWalked = (name: string): name is Walked => name in retention && !ruled.some((each) => each === name);
 
-/** Days from here to the end of the year, which is the financial one. */
+/** Days to the end of the financial year. */
 const daysOfYear = (now: number): number => {
   const year = new Date(now * 1000).getUTCFullYear();
   return (Date.UTC(year + 1, 0, 1) / 1000 - now) / day;
@@ -95,7 +107,7 @@ export type Row = {
   readonly find: (kept: Kept) => boolean;
 };
 
-/** Every row with its end, for things that were made at `now`, in epoch seconds; the one that ends first comes first. */
+/** Rows for data made at `now`, in epoch seconds, sorted by their end. */
 export const rowsFrom = (now: number): readonly Row[] =>
   Object.keys(retention)
     .filter(isWalked)

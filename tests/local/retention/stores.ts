@@ -1,10 +1,10 @@
-import { bikeImportRoutes } from "#contract/bike-imports/imports.ts";
-import { numberReportRoutes } from "#contract/number-reports.ts";
-import { saleRoutes } from "#contract/sales/sales.ts";
-import { staffRoutes } from "#contract/staff.ts";
-import { storeApplicationRoutes } from "#contract/store-applications/applications.ts";
-import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
-import { storeRoutes } from "#contract/stores.ts";
+import { bikeImportRoutes } from "#contract/shops/bike-imports/imports.ts";
+import { numberReportRoutes } from "#contract/bikes/number-reports.ts";
+import { saleRoutes } from "#contract/shops/sales/sales.ts";
+import { staffRoutes } from "#contract/shops/staff.ts";
+import { storeApplicationRoutes } from "#contract/shops/applications/applications.ts";
+import { storeDecisionRoutes } from "#contract/shops/applications/decisions.ts";
+import { storeRoutes } from "#contract/shops/stores.ts";
 import { ask, until } from "../../../scripts/smoke/ask.ts";
 import type { People } from "./people.ts";
 
@@ -12,7 +12,6 @@ export const unclaimed = "aldrig.hamtad@example.se";
 
 const columns = ["frameNumber", "brand", "model", "color", "type", "email", "soldOn"];
 
-/** A list of one bike that was sold, checked and not yet registered. */
 const sendList = async (
   { trial: { deployment }, store: as }: People,
   frameNumber: string,

@@ -10,11 +10,11 @@ type World = {
 
 /** Names of rows. */
 export type Walk = {
-  /** Of which there was nothing on the day before their end. */
+  /** Rows without data on the day before their end. */
   readonly missed: readonly string[];
-  /** Of which there was something on the day after. */
+  /** Rows with data on the day after. */
   readonly stayedOn: readonly string[];
-  /** Whose job was broken off on the day after, and left something for its next run. */
+  /** Rows whose interrupted job left data for its next run. */
   readonly broken: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const post = async (url: string, body: object): Promise<void> => {
   if (!ok) throw new Error(`${url} answered ${status}`);
 };
 
-/** `ExpireSales` of `expire-sales`. */
+/** Turns `expire-sales` into `ExpireSales`. */
 const constructOf = (job: string): string =>
   job.replaceAll(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
@@ -40,7 +40,7 @@ const runJobs = async (world: World, rows: readonly Row[]): Promise<void> => {
   for (const job of jobsOf(rows)) await fire(world, job);
 };
 
-/** Does something while every write to the table is refused, so that jobs are broken off at their first. */
+/** Refuses all writes to the table meanwhile, so that jobs stop at their first write. */
 const whileRefused = async (world: World, work: () => Promise<void>): Promise<void> => {
   const faults = `${world.cloud.url}/_local/faults`;
   const refused = ["TransactWriteItems", "UpdateItem", "DeleteItem"].map((operation) => ({
@@ -56,7 +56,7 @@ const whileRefused = async (world: World, work: () => Promise<void>): Promise<vo
 
 const nameOf = ({ store, name }: Kept): string => `${store} ${name}`;
 
-/** Of rows that end at the same time. */
+/** The widest margin of rows that end together. */
 const marginOf = (rows: readonly Row[]): Margin => ({
   before: Math.min(...rows.map(({ margin }) => margin.before)),
   after: Math.max(...rows.map(({ margin }) => margin.after)),
@@ -72,25 +72,24 @@ const goTo = async (world: World, seconds: number): Promise<void> => {
 
 type Specimens = ReadonlyMap<Row, readonly string[]>;
 
-/** What is there of each row, by name. */
 const specimensOf = (rows: readonly Row[], kept: readonly Kept[]): Specimens =>
   new Map(rows.map((row) => [row, kept.filter(row.find).map(nameOf)]));
 
-/** Rows of which something is still there. What a job forgets may stay without what made it worth forgetting. */
+/** Rows with data left. An item that a job was to clear may remain once it no longer matches. */
 const remaining = (specimens: Specimens, kept: readonly Kept[]): string[] =>
   [...specimens].flatMap(([{ name, row, find }, known]) => {
     const isLeft = (each: Kept) => known.includes(nameOf(each)) && (typeof row.by === "string" || find(each));
     return kept.some(isLeft) ? name : [];
   });
 
-/** Has the jobs of these rows meet a table that takes nothing; answers what is left then of what they forget. */
+/** Runs the jobs of these rows while the table refuses writes; returns the rows with data left. */
 const brokenOff = async (world: World, at: number, specimens: Specimens): Promise<readonly string[]> => {
   const due = [...specimens.keys()];
   let left: readonly string[] = [];
   await whileRefused(world, async () => {
     await moveTo(world, at);
     await runJobs(world, due);
-    // Not afterwards: what the clock has started as well is tried again by itself.
+    // Reads inside the outage, because asynchronous invocations retry by themselves afterwards.
     left = remaining(specimens, await world.all());
   });
   return due
@@ -98,7 +97,7 @@ const brokenOff = async (world: World, at: number, specimens: Specimens): Promis
     .map(({ name }) => name);
 };
 
-/** Turns the clock from the end of one row to that of the next, and looks at each on the day before and the day after. */
+/** Moves the clock from end to end and checks each row a day before and after. */
 export const walk = async (world: World, rows: readonly Row[]): Promise<Walk> => {
   const [missed, stayedOn, broken]: [string[], string[], string[]] = [[], [], []];
   await fire(world, "make-own-copies");

@@ -2,7 +2,6 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { App, CfnCondition, type CfnElement, Duration, Fn, Lazy, SecretValue, Stack } from "aws-cdk-lib";
 import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
@@ -22,7 +21,7 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import { Queue } from "aws-cdk-lib/aws-sqs";
 
-/** A function that answers with what it was given, fails, crashes, waits or counts, as it is told. */
+/** A function that echoes its event, or fails, crashes or waits on request. */
 const echoSource = `
 const seen = { ...process.env };
 export const handler = async (event, context) => {
@@ -40,7 +39,7 @@ export const handler = async (event, context) => {
   };
 };`;
 
-/** A function that notes the events it gets where a test can read them, and fails while a record is poisonous. */
+/** Records its events in a global that tests read; fails on poisonous records. */
 const recorderSource = `
 export const handler = async (event) => {
   const text = JSON.stringify(event);
@@ -256,7 +255,7 @@ const makeStack = (app: App, folder: string): void => {
   recorder.addEnvironment("REALTIME_URL", realtime.graphqlUrl);
 };
 
-/** Synthesises a small application that has a little of everything; answers with the folder of the cloud assembly. */
+/** Synthesises a small application with every kind of resource and returns the folder of its assembly. */
 export const synthesiseSample = (change: (app: App) => void = () => undefined): string => {
   const folder = mkdtempSync(join(tmpdir(), "sample-"));
   const outdir = join(folder, "cdk.out");

@@ -1,13 +1,11 @@
 import { request as httpRequest } from "node:http";
 import { json } from "node:stream/consumers";
-
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
-import { Problem } from "#contract/problems.ts";
+import { Problem } from "#contract/platform/problems.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
+import { configure } from "#tests/local/sign-in.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 
 let cloud: Cloud;
@@ -23,10 +21,7 @@ const tokenOf = async (role: string): Promise<string> => {
 
 beforeAll(async () => {
   cloud = await withCloud();
-  const config = await (await fetch(`${cloud.url}/config.json`)).json();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
-  const loginWith = { email: true };
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } } });
+  await configure(cloud);
   headersOf = {
     "/search": await searchHeaders(cloud.url),
     "/bikes/search": { authorization: `Bearer ${await tokenOf("customer")}` },
@@ -37,7 +32,7 @@ afterAll(() => cloud.close());
 
 type Request = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends a target as it is; fetch would tidy it first. */
+/** `fetch` would normalise the target. */
 const send = (target: string, { method = "GET", headers = {}, body }: Request = {}) =>
   new Promise<{ status: number; units: number; body: unknown }>((resolve, reject) => {
     const { hostname, port } = new URL(cloud.url);
@@ -49,7 +44,7 @@ const send = (target: string, { method = "GET", headers = {}, body }: Request = 
     sent.end(body);
   });
 
-/** `well` for a named problem of the request, or an honest empty page for no more than a search may cost; else what came. */
+/** Returns `well` for a named problem or an empty page within 25 read units, otherwise the response. */
 const verdictOn = async (target: string, request: Request = {}): Promise<unknown> => {
   const { status, units, body } = await send(target, request);
   const isEmpty = status === 200 && (body as { items: unknown[] }).items.length === 0;
@@ -67,7 +62,7 @@ const texts = {
   "a bar": "|",
   "a key of the table": "S#N#b|c",
   emoji: "🚲🔒👩‍👩‍👧‍👦",
-  SQL: "'; DROP TABLE bikes;-- OR 1=1",
+  SQL: "'; DROP TABLE bikes; SELECT * FROM people;--",
   "text from right to left": "\u202Eאופניים\u202C العربية",
   "a null": "a\u0000b",
 };
@@ -106,11 +101,11 @@ describe.each(["/search", "/bikes/search"] as const)("%s", (path) => {
     expect([status, Problem.parse(body).code]).toEqual([400, "invalid-request"]);
   });
 
-  test("finds nothing in a city that nobody has named", async () => {
+  test("finds nothing in an unknown city", async () => {
     expect(await ask("city=Atlantis")).toBe("well");
   });
 
-  test("takes no cursor of another search, and none that was changed", async () => {
+  test("refuses changed cursors and those of other searches", async () => {
     const first = async (from: typeof path, query: string): Promise<string> => {
       const { body } = await send(`${from}?${query}`, { headers: headersOf[from] });
       return (body as { cursor: string }).cursor;
@@ -164,7 +159,7 @@ describe("/store/frame-number-checks", () => {
   const isLong = ([, text]: readonly [string, string]): boolean => text.length > 60;
 
   test.each(Object.entries(texts).filter((text) => !isLong(text)))(
-    "says of %s that it is no number, and looks for nothing",
+    "reports %s as no frame number, without a search",
     async (_, typed) => {
       const { units, body } = await check(JSON.stringify({ frameNumbers: [typed] }));
       expect([units, body]).toEqual([0, { items: [{ typed, result: "not-a-number" }] }]);
@@ -191,7 +186,7 @@ describe("/store/frame-number-checks", () => {
 });
 
 describe("/challenges/search", () => {
-  test("gives nothing but work, whatever stands beside it", async () => {
+  test("ignores every other parameter", async () => {
     for (const [, value] of written) {
       const { status, body } = await send(`/challenges/search?cost=${value}`);
       expect([status, Object.keys(body as object).toSorted()]).toEqual([200, ["parameters", "signature"]]);

@@ -1,25 +1,24 @@
 import { expect, test } from "vitest";
-
-import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
-import { readPersonalNumber } from "#contract/personal-number.ts";
-import { swedishDate } from "#contract/calendar-date.ts";
-import { type Filters, plan } from "#lambdas/shared/search-index/plan.ts";
-import { system } from "#lambdas/system.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
-import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
+import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/bikes/frame-number.ts";
+import { readPersonalNumber } from "#contract/platform/personal-number.ts";
+import { swedishDate } from "#contract/platform/calendar-date.ts";
+import { type Filters, plan } from "#lambdas/bikes/index/plan.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
 import { accountOf, inhabitants, seededAccounts } from "#local/seed/accounts.ts";
 import { grantPoints } from "#local/seed/grant-points.ts";
 import { registerAll } from "#local/seed/register-town.ts";
 import { townBikes } from "#local/seed/town-bikes.ts";
 import { openRecords } from "#local/state/records.ts";
 import { withTable } from "#tests/dynamodb.ts";
-import { wholeTable } from "#tests/lambdas/shared/search-index/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/bikes/index/whole-table.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
-test("every bike of the town has a frame number of its own that looks like no other", () => {
+test("Every bike of the town has a frame number that resembles no other", () => {
   for (const { frameNumber } of townBikes) {
     expect(isFrameNumber(frameNumber)).toBe(true);
     expect(canonicalFrameNumber(frameNumber)).toBe(frameNumber);
@@ -27,14 +26,14 @@ test("every bike of the town has a frame number of its own that looks like no ot
   expect(new Set(townBikes.map(({ frameNumber }) => foldFrameNumber(frameNumber))).size).toBe(40);
 });
 
-test("personal numbers of the seed are valid and those of adults", () => {
+test("Seeded personal numbers are valid and belong to adults", () => {
   const numbers = inhabitants.flatMap(({ personalNumber }) => personalNumber ?? []);
   expect(numbers).toHaveLength(3);
   for (const number of numbers)
     expect(readPersonalNumber(number, swedishDate(now))).toMatchObject({ ok: true });
 });
 
-test("a password is made up once for each account", () => {
+test("Each account gets its password once", () => {
   const records = openRecords(undefined);
   const [first] = inhabitants;
   const { password } = accountOf(records, first!);
@@ -43,7 +42,7 @@ test("a password is made up once for each account", () => {
   expect(accountOf(openRecords(undefined), first!).password).not.toBe(password);
 });
 
-test("points are given once, with the ledger row that proves them", async () => {
+test("First points are granted once, with their ledger row", async () => {
   const { client, tableName } = await withTable();
   const table = openTable(tableName, system, client);
   await table.transact([put(keys.balance("u"), "balance", { userId: "u", points: 0, version: 0 })]);
@@ -54,7 +53,7 @@ test("points are given once, with the ledger row that proves them", async () => 
 
 const owners = new Map([["malin@example.se", "malin"]]);
 
-test("the town is registered once, however often it is seeded, and every bike of it is in the lists of searches", async () => {
+test("Repeated seeding registers each bike once, and searches find every bike", async () => {
   const { client, tableName } = await withTable();
   const table = openTable(tableName, system, client);
   await registerAll(table, townBikes, owners, now);

@@ -2,13 +2,14 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
+import { ask, failuresIn, mailsTo, pass, runJob } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
 import { beginSignUp, signUpByMail } from "#tests/sign-up.ts";
-import { failure } from "#tests/local/cognito/harness.ts";
+import { failure } from "#tests/local/aws/cognito/harness.ts";
 
 const day = 24 * 60 * 60;
 const email = "hilma@example.se";
@@ -18,26 +19,13 @@ let cloud: Cloud;
 let userPoolId: string;
 beforeAll(async () => {
   cloud = await withCloud({ seed: false });
-  const config = await (await fetch(`${cloud.url}/config.json`)).json();
-  ({ userPoolId } = config);
-  const { userPoolClientId, userPoolEndpoint } = config;
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
+  await configure(cloud);
+  ({ userPoolId } = (await ask(cloud, "GET", "/config.json")).body);
 });
 afterAll(() => cloud.close());
 
-const post = async (path: string, body?: object) =>
-  (
-    await fetch(`${cloud.url}${path}`, { method: "POST", ...(body && { body: JSON.stringify(body) }) })
-  ).json();
-
-const pass = (seconds: number) => post("/_local/clock", { advanceSeconds: seconds });
-
-const mails = async (): Promise<{ subject: string; text: string }[]> =>
-  (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json();
-
-const mailsAbout = async (subject: RegExp) => (await mails()).filter((each) => subject.test(each.subject));
+const mailsAbout = async (subject: RegExp) =>
+  (await mailsTo(cloud, email)).filter((each) => subject.test(each.subject));
 
 const mailAbout = (subject: RegExp) =>
   vi.waitFor(
@@ -58,28 +46,15 @@ const signIn = async (): Promise<void> => {
 
 const call = async (method: string, path: string, body?: object) => {
   const { tokens } = await auth.fetchAuthSession();
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${tokens!.accessToken.toString()}`,
-      "content-type": "application/json",
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
+  return ask(cloud, method, `/api${path}`, { as: tokens!.accessToken.toString(), body });
 };
 
 const closingClaim = async () => (await auth.fetchAuthSession()).tokens!.idToken!.payload["closing"];
 
-const erase = async () => {
-  const { schedules } = await (await fetch(`${cloud.url}/_local.json`)).json();
-  const names: string[] = schedules.map(({ name }: { name: string }) => name);
-  const name = names.find((each) => /AccountErasure/.test(each));
-  return (await post(`/_local/schedules/${name}`)).result;
-};
+const erase = () => runJob(cloud, /AccountErasure/);
 
-describe("an account", () => {
-  test("that is closed refuses everything but its opening, in every function", async () => {
+describe("An account", () => {
+  test("that is closed refuses everything but its reopening, in every function", async () => {
     await signUp();
     await signIn();
     expect(await call("GET", "/me")).toMatchObject({ status: 200, body: { email } });
@@ -89,8 +64,8 @@ describe("an account", () => {
     expect((await fetch(`${cloud.url}/api/me`, { headers: old })).status).toBe(401);
     expect((await auth.fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
 
-    // The pool tells the time of a sign-in in whole seconds: one of the same second counts as earlier.
-    await pass(1);
+    // The pool counts sign-ins in seconds, and one of the same second counts as earlier.
+    await pass(cloud, 1);
     await signIn();
     expect(await closingClaim()).toBe("true");
     const refused = { status: 403, body: { code: "account-closed" } };
@@ -104,7 +79,7 @@ describe("an account", () => {
     expect(mail.text).toContain("Logga in och ångra: ");
   });
 
-  test("is opened again by its owner, whose next tokens know nothing of it", async () => {
+  test("is reopened by its owner, and new tokens carry no mark of the closing", async () => {
     expect(await call("DELETE", "/me/closing")).toMatchObject({ status: 200 });
     expect(await call("GET", "/bikes")).toMatchObject({ status: 200 });
     await auth.fetchAuthSession({ forceRefresh: true });
@@ -112,17 +87,17 @@ describe("an account", () => {
     await mailAbout(/aktivt igen/);
   });
 
-  test("is erased 30 days after it was closed, user and all, and the address can begin again", async () => {
+  test("is erased 30 days after its closing, and the address can register again", async () => {
     await signIn();
     expect(await call("PUT", "/me/closing")).toMatchObject({ status: 200 });
-    // What is told of it is told before a month has passed: the stream gives up what is older than six hours.
+    // The mail must leave before a month passes, because the stream drops records older than six hours.
     await expect
       .poll(async () => (await mailsAbout(/Ditt konto är stängt/)).length, { timeout: 20_000 })
       .toBe(2);
     expect(await erase()).toEqual({ erased: 0, blocked: 0, failed: 0, unfinished: 0 });
     await beginSignUp(cloud, { email: "half@example.se", fullName: "Halv Vägen" });
-    await pass(30 * day + 1);
-    // The clock has passed the nightly run too, which may have done it already.
+    await pass(cloud, 30 * day + 1);
+    // The clock has passed the nightly run, which may have erased it already.
     await erase();
     const cognito = new CognitoIdentityProviderClient({});
     const gone = await failure(
@@ -134,7 +109,6 @@ describe("an account", () => {
     await signUp();
     await signIn();
     expect(await call("GET", "/me")).toMatchObject({ status: 200, body: { email, points: 0 } });
-    const { failures, deadLetters } = await (await fetch(`${cloud.url}/_local.json`)).json();
-    expect({ failures, deadLetters }).toEqual({ failures: [], deadLetters: [] });
+    expect(await failuresIn(cloud)).toEqual({ failures: [], deadLetters: [] });
   });
 });

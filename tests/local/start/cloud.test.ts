@@ -1,16 +1,12 @@
 import { request as httpRequest } from "node:http";
-
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { openRegister } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 
 let cloud: Cloud;
@@ -19,17 +15,7 @@ const started = Date.now();
 
 beforeAll(async () => {
   cloud = await withCloud({ report: (line) => reports.push(line) });
-  const config = await (await fetch(`${cloud.url}/config.json`)).json();
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: config.userPoolId,
-        userPoolClientId: config.userPoolClientId,
-        userPoolEndpoint: config.userPoolEndpoint,
-        loginWith: { email: true },
-      },
-    },
-  });
+  await configure(cloud);
 });
 
 afterAll(() => cloud.close());
@@ -48,7 +34,7 @@ const signIn = async (email: string): Promise<string> => {
 
 const me = async (token: string) => get("/api/me", { headers: { authorization: `Bearer ${token}` } });
 
-describe("the seeded accounts", () => {
+describe("Seeded accounts", () => {
   test.each([
     [
       "asa@example.se",
@@ -57,26 +43,26 @@ describe("the seeded accounts", () => {
     ["erik@example.se", { role: "customer", points: 50, identityLevel: 2 }],
     ["malin@example.se", { role: "customer", points: 200, identityLevel: 1, nameProved: false }],
     ["butik@example.se", { role: "store", points: 0, identityLevel: 0 }],
-    // Administrators are what they are only with a second factor.
+    // An administrator without a second factor counts as a customer.
     ["admin@example.se", { role: "customer", points: 0, identityLevel: 0 }],
   ])("%s signs in through Amplify and is known to the API", async (email, expected) => {
     expect(await (await me(await signIn(email))).json()).toMatchObject(expected);
   });
 
-  test("have passwords that are made up at the first start", () => {
+  test("have passwords made up at the first start", () => {
     for (const { role, password } of cloud.accounts)
       expect(password.length).toBeGreaterThanOrEqual(role === "admin" ? 19 : 14);
     expect(new Set(cloud.accounts.map(({ password }) => password)).size).toBe(5);
   });
 });
 
-describe("people who move in", () => {
+describe("People who move in", () => {
   const enter = async (body: object): Promise<{ answer: Response; email: string; password: string }> => {
     const answer = await post("/_local/people", body);
     return { answer, ...(await answer.json()) };
   };
 
-  test("get an account of their own, with the points and the identity they are given", async () => {
+  test("get an account with the given points and identity", async () => {
     const person = { name: "Gösta Ek", points: 300, personalNumber: "19640823-9801" };
     const { answer, email, password } = await enter(person);
     expect([answer.status, email]).toEqual([201, expect.stringMatching(/^gosta\.ek\.[\w-]+@example\.se$/)]);
@@ -91,12 +77,12 @@ describe("people who move in", () => {
     expect((await enter({})).email).not.toBe((await enter({})).email);
   });
 
-  test("are refused where nobody can be what they are to be", async () => {
+  test("are refused with impossible points", async () => {
     expect((await enter({ points: -1 })).answer.status).toBe(400);
   });
 });
 
-test("a bike of the seeded town is found by its frame number, a stolen one as stolen", async () => {
+test("A search for a frame number finds a bike of the seeded town and shows a stolen one as stolen", async () => {
   const headers = await searchHeaders(cloud.url);
   const search = async (q: string) => (await fetch(`${cloud.url}/api/search?q=${q}`, { headers })).json();
   const found = await search("SKP%202210-457");
@@ -105,15 +91,15 @@ test("a bike of the seeded town is found by its frame number, a stolen one as st
   expect(stolen.items).toMatchObject([{ status: "stolen", stolenSince: expect.any(String) }]);
 });
 
-describe("the site", () => {
-  test("serves pages, the app for every other address, and the security headers", async () => {
+describe("The site", () => {
+  test("serves pages with security headers, and the app at every other address", async () => {
     const landing = await get("/");
     expect(landing.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(await landing.text()).toContain("Cykelregistret");
     expect((await get("/mina-cyklar")).headers.get("content-type")).toBe("text/html; charset=utf-8");
   });
 
-  test("tells the app where everything is, the realtime address so that Amplify keeps it", async () => {
+  test("tells the app all addresses, and the realtime address in a form that Amplify keeps", async () => {
     const config = await (await get("/config.json")).json();
     expect(config.realtimeUrl).toBe(
       config.realtimeUrl.replace(/^HTTP:\/\/127\.0\.0\.1:\d+/, cloud.url.replace("http", "HTTP")),
@@ -122,7 +108,7 @@ describe("the site", () => {
   });
 });
 
-describe("a request is refused", () => {
+describe("A request is refused", () => {
   test("without a token, with a forged one and on an unknown route", async () => {
     expect((await get("/api/me")).status).toBe(401);
     expect((await me("eyJhbGciOiJub25lIn0.e30.")).status).toBe(401);
@@ -131,7 +117,7 @@ describe("a request is refused", () => {
     expect((await get("/api/unknown")).status).toBe(404);
   });
 
-  test("by the functions themselves where it went round the site", async () => {
+  test("by the functions themselves if it bypasses the site", async () => {
     const { services } = await (await get("/_local.json")).json();
     const direct = services.find((prefix: string) => prefix.includes("execute-api"));
     const response = await get(`${direct}/api/v1/status/SKP2210457`);
@@ -139,7 +125,7 @@ describe("a request is refused", () => {
     expect(await response.json()).toMatchObject({ code: "forbidden" });
   });
 
-  test("where another name than this machine's leads here", async () => {
+  test("if it names another host", async () => {
     const { hostname, port } = new URL(cloud.url);
     const status = await new Promise((resolve, reject) => {
       const options = { hostname, port, path: "/_local.json", headers: { host: "evil.example" } };
@@ -151,8 +137,8 @@ describe("a request is refused", () => {
   });
 });
 
-describe("the page of the cloud itself", () => {
-  test("says what it is for and lists accounts, schedules and the inbox", async () => {
+describe("The overview page", () => {
+  test("names its purpose and lists accounts, schedules and the inbox", async () => {
     const page = await (await get("/_local")).text();
     expect(page).toContain("For development and trial only");
     for (const part of ["asa@example.se", "/_local/mail", "/_local/bankid", "cron(30 3 * * ? *)"])
@@ -167,22 +153,21 @@ describe("the page of the cloud itself", () => {
     expect((await post("/_local/schedules/unknown")).status).toBe(404);
   });
 
-  test("takes no orders from pages of other sites", async () => {
+  test("refuses requests from other sites", async () => {
     const elsewhere = { origin: "https://evil.example" };
     expect((await post("/_local/clock", { advanceSeconds: 60 }, elsewhere)).status).toBe(403);
   });
 
-  test("refuses a clock that makes no sense", async () => {
+  test("refuses an invalid time", async () => {
     for (const body of [{ now: "soon" }, { advanceSeconds: "1" }, {}, [1]])
       expect((await post("/_local/clock", body)).status).toBe(400);
   });
 });
 
-test("what happens to the table reaches its consumer, whose mail reaches the inbox", async () => {
+test("A change of the table reaches its consumer, whose mail reaches the inbox", async () => {
   await signIn("asa@example.se");
   const { userId } = await auth.getCurrentUser();
-  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
-  const table = openTable(TableNames[0]!, system);
+  const table = await openRegister();
   const bike = aBike({ id: "bike_0123456789ABCDEFGHJKMNPQRS", ownerId: userId, status: "registered" });
   await table.transact(bikeWrites(bike, "event_1", true));
   await vi.waitFor(
@@ -196,7 +181,7 @@ test("what happens to the table reaches its consumer, whose mail reaches the inb
   expect({ failures, deadLetters, reports }).toEqual({ failures: [], deadLetters: [], reports: [] });
 });
 
-test("moving the clock ends tokens, and everything else goes on", async () => {
+test("Moving the clock expires tokens, and signing in again works", async () => {
   const token = await signIn("erik@example.se");
   expect((await me(token)).status).toBe(200);
   const moved = await (await post("/_local/clock", { advanceSeconds: 16 * 60 })).json();

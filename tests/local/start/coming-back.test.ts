@@ -4,21 +4,20 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
-import { system } from "#lambdas/system.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
-import { openSocket, startMessage } from "#tests/local/appsync/socket.ts";
-import { failure } from "#tests/local/cognito/harness.ts";
+import { ask, failuresIn, mailsTo, openRegister, pass, runJob } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
+import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
+import { openSocket, startMessage } from "#tests/local/aws/appsync/socket.ts";
+import { failure } from "#tests/local/aws/cognito/harness.ts";
 
 const day = 24 * 60 * 60;
 const device = "a-browser-of-its-own-0123456789";
@@ -29,31 +28,17 @@ let cognito: CognitoIdentityProviderClient;
 beforeAll(async () => {
   cloud = await withCloud();
   config = await (await fetch(`${cloud.url}/config.json`)).json();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   cognito = new CognitoIdentityProviderClient({});
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
+  await configure(cloud);
 });
 afterAll(() => cloud.close());
 
-const post = async (path: string, body: object = {}) => {
-  const init = { method: "POST", headers: { "content-type": "application/json" } };
-  const response = await fetch(`${cloud.url}${path}`, { ...init, body: JSON.stringify(body) });
-  return { status: response.status, body: await response.json() };
-};
-const pass = (advanceSeconds: number) => post("/_local/clock", { advanceSeconds });
-// Orders are counted by the minute, and a sign-in of the same second as its end counts as earlier.
-beforeEach(() => pass(61));
+const post = (path: string, body: object = {}) => ask(cloud, "POST", path, { body });
+// Orders are limited by the minute, and a sign-in in the second of a sign-out counts as earlier.
+beforeEach(() => pass(cloud, 61));
 
-const call = async (token: string, method: string, path: string, body?: object) => {
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const call = (token: string, method: string, path: string, body?: object) =>
+  ask(cloud, method, `/api${path}`, { as: token, body });
 
 const session = async () => {
   const { tokens } = await auth.fetchAuthSession();
@@ -72,7 +57,7 @@ const signIn = async (email: string) => {
   return session();
 };
 const bankId = async (person: string) => {
-  const { body: order } = await post("/api/eid/sign-ins");
+  const { body: order } = await post("/api/eid/sign-ins", { way: "other-device" });
   await post("/_local/bankid/approve", { code: order.qr, person });
   return post(`/api/eid/orders/${order.orderId}/collection`, { secret: order.secret });
 };
@@ -86,11 +71,6 @@ const comeBack = async (person: string) => {
   return session();
 };
 
-const openRegister = async () => {
-  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
-  return openTable(TableNames[0]!, system);
-};
-
 const remove = (Username: string) =>
   cognito.send(new AdminDeleteUserCommand({ UserPoolId: config.userPoolId, Username }));
 const find = (Username: string) =>
@@ -99,26 +79,24 @@ const usersOf = async (email: string): Promise<(string | undefined)[]> => {
   const command = new ListUsersCommand({ UserPoolId: config.userPoolId, Filter: `email = "${email}"` });
   return ((await cognito.send(command)).Users ?? []).map(({ Username }) => Username);
 };
-/** Mails come when their events have been worked off. */
+/** Mail arrives once its events are handled. */
 const patience = { timeout: 20_000, interval: 100 };
 
-const mailsTo = async (email: string, subject: RegExp): Promise<{ text: string }[]> => {
-  const mails = await (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json();
-  return mails.filter((each: { subject: string }) => subject.test(each.subject));
-};
+const mailsAbout = async (email: string, subject: RegExp) =>
+  (await mailsTo(cloud, email)).filter((each) => subject.test(each.subject));
 
 const codeMailedTo = (email: string, subject: RegExp) =>
   vi.waitFor(async () => {
-    const [mail] = await mailsTo(email, subject);
+    const [mail] = await mailsAbout(email, subject);
     const [code] = /\b\d{6}\b/.exec(mail?.text ?? "") ?? [];
     expect(code).toBeDefined();
     return code!;
   }, patience);
 
-describe("the person who is gone from the user pool", () => {
+describe("A person who is missing from the user pool", () => {
   const email = "asa@example.se";
 
-  test("comes back to their bikes and points, hears of what happens, and old tokens are refused", async () => {
+  test("returns by BankID to their bikes and points, gets live events, and old tokens are refused", async () => {
     const before = await signIn(email);
     const table = await openRegister();
     const { id, ...bike } = aBike({ ownerId: before.userId });
@@ -131,8 +109,8 @@ describe("the person who is gone from the user pool", () => {
     expect((await call(before.token, "GET", "/bikes")).status).toBe(200);
     expect((await failure(signIn(email))).name).toBe("NotAuthorizedException");
 
-    // A return ends what began in a second before its own.
-    await pass(1);
+    // A return ends the sessions of earlier seconds.
+    await pass(cloud, 1);
     const { token, userId, poolUser } = await comeBack("asa");
     expect(userId).toBe(before.userId);
     expect(poolUser).not.toBe(userId);
@@ -158,7 +136,7 @@ describe("the person who is gone from the user pool", () => {
     page.socket.close();
   });
 
-  test("proves the address with the mailed code, and chooses a password with which they sign in", async () => {
+  test("confirms the address by a mailed code and chooses a new password", async () => {
     const { token, userId, poolUser } = await session();
     const verified = async () =>
       (await find(poolUser)).UserAttributes?.find(({ Name }) => Name === "email_verified")?.Value;
@@ -168,24 +146,24 @@ describe("the person who is gone from the user pool", () => {
     expect(await verified()).toBe("true");
     await call(token, "PATCH", "/me", { language: "en" });
     expect((await find(poolUser)).UserAttributes).toContainEqual({ Name: "locale", Value: "en" });
-    await pass(61);
+    await pass(cloud, 61);
     await auth.resetPassword({ username: email });
     const confirmationCode = await codeMailedTo(email, /password/);
     const newPassword = "cykelkorg i medvind 12";
     await auth.confirmResetPassword({ username: email, confirmationCode, newPassword });
     expect((await call(token, "GET", "/me")).body).toMatchObject({ code: "session-ended" });
-    await pass(2);
+    await pass(cloud, 2);
     await auth.signOut();
     await auth.signIn({ username: email, password: newPassword, options: { clientMetadata: { device } } });
     expect(await session()).toMatchObject({ userId, poolUser });
     expect((await call((await session()).token, "GET", "/me")).body).toMatchObject({ hasPassword: true });
   });
 
-  test("changes how they sign in, straight in the pool, and is told of it", async () => {
+  test("changes the password in the user pool and is notified", async () => {
     const before = (await session()).userId;
-    const told = async () => (await mailsTo(email, /password has been changed/)).length;
+    const told = async () => (await mailsAbout(email, /password has been changed/)).length;
     await vi.waitFor(async () => expect(await told()).toBe(1), patience);
-    await pass(2);
+    await pass(cloud, 2);
     await auth.signOut();
     const clientMetadata = { device, for: "sign-in-settings" };
     const [oldPassword, newPassword] = ["cykelkorg i medvind 12", "cykelkorg i motvind 13"];
@@ -195,20 +173,20 @@ describe("the person who is gone from the user pool", () => {
     expect((await session()).userId).toBe(before);
   });
 
-  test("signs out everywhere, and nothing is renewed", async () => {
-    await pass(2);
+  test("signs out everywhere, and no token is renewed", async () => {
+    await pass(cloud, 2);
     const { token } = await session();
     expect((await call(token, "DELETE", "/me/sessions")).status).toBe(200);
     expect((await call(token, "GET", "/me")).body).toMatchObject({ code: "session-ended" });
     expect((await auth.fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
 
-  test("comes back as one user with many orders at once", async () => {
+  test("returns as one user with many orders at once", async () => {
     const [gone] = await usersOf(email);
     await remove(gone!);
     const orders = [];
     for (const _order of [1, 2, 3, 4]) {
-      const { body: order } = await post("/api/eid/sign-ins");
+      const { body: order } = await post("/api/eid/sign-ins", { way: "other-device" });
       await post("/_local/bankid/approve", { code: order.qr, person: "asa" });
       orders.push(order);
     }
@@ -221,7 +199,7 @@ describe("the person who is gone from the user pool", () => {
   });
 });
 
-test("a deleted account takes the new user with it, and once it is being erased nobody comes back", async () => {
+test("Closing a returned account erases its new user too, and an erased account cannot return", async () => {
   const email = "erik@example.se";
   const before = await signIn(email);
   await remove(before.userId);
@@ -231,20 +209,17 @@ test("a deleted account takes the new user with it, and once it is being erased 
   expect((await auth.fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
 
   await remove(poolUser);
-  await pass(61);
+  await pass(cloud, 61);
   const closed = await comeBack("erik");
   expect((await auth.fetchAuthSession()).tokens!.idToken!.payload["closing"]).toBe("true");
   expect(await call(closed.token, "GET", "/bikes")).toMatchObject({ body: { code: "account-closed" } });
   expect((await failure(find(poolUser))).name).toBe("UserNotFoundException");
 
-  // What is told of it is told before a month has passed: the stream gives up what is older than six hours.
-  await expect.poll(async () => (await mailsTo(email, /Välkommen tillbaka/)).length, patience).toBe(2);
-  await pass(30 * day + 1);
-  const { schedules } = await (await fetch(`${cloud.url}/_local.json`)).json();
-  const { name } = schedules.find((each: { name: string }) => /AccountErasure/.test(each.name));
-  await post(`/_local/schedules/${name}`);
+  // The mail must leave before a month passes, because the stream drops records older than six hours.
+  await expect.poll(async () => (await mailsAbout(email, /Välkommen tillbaka/)).length, patience).toBe(2);
+  await pass(cloud, 30 * day + 1);
+  await runJob(cloud, /AccountErasure/);
   expect((await failure(find(closed.poolUser))).name).toBe("UserNotFoundException");
   expect(await bankId("erik")).toMatchObject({ status: 404, body: { code: "eid-account-missing" } });
-  const { failures, deadLetters } = await (await fetch(`${cloud.url}/_local.json`)).json();
-  expect({ failures, deadLetters }).toEqual({ failures: [], deadLetters: [] });
+  expect(await failuresIn(cloud)).toEqual({ failures: [], deadLetters: [] });
 });

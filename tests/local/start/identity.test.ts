@@ -1,39 +1,25 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
 import type { Cloud } from "#local/cloud-server.ts";
 import { assembly } from "#local/build/build-all.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { authenticatorCode, failure } from "#tests/local/cognito/harness.ts";
+import { ask } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
+import { authenticatorCode, failure } from "#tests/local/aws/cognito/harness.ts";
 
 let cloud: Cloud;
 beforeAll(async () => {
   cloud = await withCloud();
-  const config = await (await fetch(`${cloud.url}/config.json`)).json();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
+  await configure(cloud);
 });
 afterAll(() => cloud.close());
 
-const post = async (path: string, body: unknown, token?: string) => {
-  const response = await fetch(`${cloud.url}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const post = (path: string, body: unknown, token?: string) => ask(cloud, "POST", path, { as: token, body });
 
 const tokens = async (forceRefresh = false) => {
   const { tokens: found } = await auth.fetchAuthSession({ forceRefresh });
@@ -41,8 +27,8 @@ const tokens = async (forceRefresh = false) => {
 };
 
 const me = async () => {
-  const headers = { authorization: `Bearer ${(await tokens()).access.toString()}` };
-  return (await fetch(`${cloud.url}/api/me`, { headers })).json();
+  const token = (await tokens()).access.toString();
+  return (await ask(cloud, "GET", "/api/me", { as: token })).body;
 };
 
 const signIn = async (email: string) => {
@@ -51,7 +37,7 @@ const signIn = async (email: string) => {
   return auth.signIn({ username: email, password });
 };
 
-/** Signs in as the web app does after an order is complete. */
+/** Signs in as the web app does after a completed order. */
 const signInByTicket = async ({ username, ticket }: { username: string; ticket: string }) => {
   await auth.signOut();
   await auth.signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
@@ -59,19 +45,25 @@ const signInByTicket = async ({ username, ticket }: { username: string; ticket: 
   return auth.confirmSignIn({ challengeResponse: ticket, options });
 };
 
-/** Shows the eID of a test person for an order that has just begun, and collects it. */
 const complete = async (order: { orderId: string; secret: string; qr: string }, person: string) => {
   await post("/_local/bankid/approve", { code: order.qr, person });
   return post(`/api/eid/orders/${order.orderId}/collection`, { secret: order.secret });
 };
 
-describe("an eID", () => {
+describe("An eID", () => {
   test("makes an account and signs in with its ticket, once", async () => {
-    const order = await post("/api/eid/registrations", { language: "sv" });
+    const order = await post("/api/eid/registrations", { way: "other-device", language: "sv" });
     const { orderId, secret } = order.body;
     const name = "Märta Öström Åkerblad";
     expect((await complete(order.body, "marta")).body).toEqual({ state: "identified", name });
-    const account = { secret, email: "marta@example.se", phone: "+46701112233", language: "sv" };
+    const documents = { terms: 1, privacy: 1 };
+    const account = {
+      secret,
+      email: "marta@example.se",
+      phone: "+46701112233",
+      language: "sv",
+      documents,
+    };
     const { body } = await post(`/api/eid/orders/${orderId}/account`, account);
     expect(body).toMatchObject({ state: "complete" });
     expect((await signInByTicket(body.signIn)).isSignedIn).toBe(true);
@@ -89,22 +81,26 @@ describe("an eID", () => {
   });
 
   test("signs a seeded inhabitant in", async () => {
-    const order = await post("/api/eid/sign-ins", {});
+    const order = await post("/api/eid/sign-ins", { way: "other-device" });
     const { body } = await complete(order.body, "erik");
     await signInByTicket(body.signIn);
     expect(await me()).toMatchObject({ email: "erik@example.se", identityLevel: 2 });
   });
 
-  test("proves who someone is that has only typed a number", async () => {
+  test("proves the identity of someone who has only typed a number", async () => {
     await signIn("malin@example.se");
     expect(await me()).toMatchObject({ identityLevel: 1 });
-    const order = await post("/api/eid/verifications", {}, (await tokens()).access.toString());
+    const order = await post(
+      "/api/eid/verifications",
+      { way: "other-device" },
+      (await tokens()).access.toString(),
+    );
     expect((await complete(order.body, "malin")).body).toEqual({ state: "complete" });
     expect(await me()).toMatchObject({ identityLevel: 2, nameProved: true });
   });
 });
 
-test("a store's tokens name it, at sign-in and at every renewal, and its people cannot change that", async () => {
+test("The tokens of a store name it at sign-in and renewal, and its people cannot change that", async () => {
   await signIn("butik@example.se");
   for (const renewed of [false, true]) {
     const { access, id } = await tokens(renewed);
@@ -115,7 +111,7 @@ test("a store's tokens name it, at sign-in and at every renewal, and its people 
   expect((await failure(change)).name).toBe("ForbiddenException");
 });
 
-test("an administrator becomes one with a second factor, and is asked for it from then on", async () => {
+test("An administrator gets the role with a second factor and is asked for it from then on", async () => {
   await signIn("admin@example.se");
   expect((await tokens()).id.payload).toMatchObject({ totpRequired: "true" });
   expect(await me()).toMatchObject({ role: "customer" });
@@ -130,13 +126,13 @@ test("an administrator becomes one with a second factor, and is asked for it fro
   expect(nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
 });
 
-test("text messages of any code in this process reach the inbox", async () => {
+test("Text messages sent by any code in this process reach the inbox", async () => {
   await new SNSClient({}).send(new PublishCommand({ PhoneNumber: "+46709998877", Message: "Hej" }));
   const found = await (await fetch(`${cloud.url}/_local/mail.json?to=+46709998877`)).json();
   expect(found).toMatchObject([{ kind: "sms", text: "Hej" }]);
 });
 
-test("a picture of an ID card is gone after a week by the clock", async () => {
+test("A picture of an identity card is deleted after a week", async () => {
   const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: cloud.url };
   const buckets = readBuckets(openTemplate(assembly, place, openRecords(undefined)));
   const { name: Bucket, lifecycleDays } = buckets.find(({ logicalId }) => logicalId.includes("IdCards"))!;

@@ -1,18 +1,13 @@
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
+import { configure } from "#tests/local/sign-in.ts";
 
 let cloud: Cloud;
 beforeAll(async () => {
   cloud = await withCloud();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
-    await fetch(`${cloud.url}/config.json`)
-  ).json();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
+  await configure(cloud);
 });
 afterAll(() => cloud.close());
 
@@ -32,8 +27,8 @@ const enter = async ({ email, password }: { email: string; password: string }) =
     fetch(`${cloud.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
 };
 
-describe("someone who moves in", () => {
-  it("has the name, the points and the identity asked for, and can sign in", async () => {
+describe("Someone who moves in", () => {
+  it("gets the requested name, points and identity, and can sign in", async () => {
     const response = await moveIn({ name: "Örjan Åkesson", points: 250 });
     expect(response.status).toBe(201);
     const account = await response.json();
@@ -46,36 +41,36 @@ describe("someone who moves in", () => {
     });
   });
 
-  it("brings bikes along, which are registered", async () => {
+  it("brings registered bikes", async () => {
     const ask = await enter(await (await moveIn({ bikes: 2 })).json());
     const { items } = await (await ask("/bikes")).json();
     expect(items).toEqual([0, 1].map(() => expect.objectContaining({ status: "registered" })));
   });
 
-  it("is another person each time", async () => {
+  it("is a new person each time", async () => {
     const [one, other] = await Promise.all([moveIn({}), moveIn({})]);
     expect((await one.json()).email).not.toBe((await other.json()).email);
   });
 
-  it("can run a shop", async () => {
+  it("can own a store", async () => {
     const ask = await enter(await (await moveIn({ role: "store" })).json());
     expect(await (await ask("/me")).json()).toMatchObject({ role: "store" });
   });
 
-  it("can be an administrator, who has to set up a second factor like any other", async () => {
+  it("can be an administrator, who still has to set up a second factor", async () => {
     const ask = await enter(await (await moveIn({ role: "admin" })).json());
     expect((await ask("/admin/identity-reviews")).status).toBe(403);
   });
 });
 
-describe("moving in is refused", () => {
+describe("Moving in is refused", () => {
   it.each([
     ["an unknown role", { role: "king" }],
     ["points below none", { points: -1 }],
     ["more bikes than one can carry", { bikes: 11 }],
     ["a nameless person", { name: "  " }],
     ["a wish nobody knows", { balance: 7 }],
-  ])("for %s, in words", async (_, wanted) => {
+  ])("for %s, with a reason", async (_, wanted) => {
     const response = await moveIn(wanted);
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty("message");

@@ -1,8 +1,9 @@
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
+import { ask, mailsTo, runJob } from "#tests/local/ask.ts";
+import { configure } from "#tests/local/sign-in.ts";
 
 const patience = { interval: 50 };
 const buyer = "malin@example.se";
@@ -15,43 +16,19 @@ const signIn = async (): Promise<void> => {
 };
 beforeAll(async () => {
   cloud = await withCloud();
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
-    await fetch(`${cloud.url}/config.json`)
-  ).json();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
+  await configure(cloud);
   await signIn();
 });
 afterAll(() => cloud.close());
 beforeEach(async () => {
-  // The clock is moved in between, and tokens are short.
+  // Tests move the clock past the life of a token.
   token = (await auth.fetchAuthSession({ forceRefresh: true })).tokens!.accessToken.toString();
   await stripe("webhooks", { manner: "prompt" });
 });
 
-let serial = 0;
-const call = async (method: string, path: string, body?: object, signedIn = true) => {
-  serial += 1;
-  const response = await fetch(`${cloud.url}/api${path}`, {
-    method,
-    headers: {
-      ...(signedIn && { authorization: `Bearer ${token}` }),
-      "content-type": "application/json",
-      "idempotency-key": `0123456789abcdef${serial}`,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-};
-const post = async (path: string, body: object = {}) => {
-  const response = await fetch(`${cloud.url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const call = (method: string, path: string, body?: object, signedIn = true) =>
+  ask(cloud, method, `/api${path}`, { as: signedIn ? token : undefined, body });
+const post = (path: string, body: object = {}) => ask(cloud, "POST", path, { body });
 const stripe = (action: string, body: object = {}) => post(`/_local/stripe/${action}`, body);
 
 const points = async (): Promise<number> => (await call("GET", "/me/points")).body.points;
@@ -78,15 +55,14 @@ const failures = async () => (await (await fetch(`${cloud.url}/_local.json`)).js
 
 const mailAbout = (subject: RegExp, words: string) =>
   vi.waitFor(async () => {
-    const mails: { subject: string; text: string }[] = await (
-      await fetch(`${cloud.url}/_local/mail.json?to=${buyer}`)
-    ).json();
-    const found = mails.filter((mail) => subject.test(mail.subject) && mail.text.includes(words));
+    const found = (await mailsTo(cloud, buyer)).filter(
+      (mail) => subject.test(mail.subject) && mail.text.includes(words),
+    );
     expect(found).toHaveLength(1);
   }, patience);
 
-describe("someone who buys points", () => {
-  test("pays by card, gets points, a receipt and a mail, and can take it back", async () => {
+describe("Someone who buys points", () => {
+  test("pays by card, gets points, a receipt and a mail, and can withdraw", async () => {
     const before = await points();
     const { id, orderNumber, session } = await buy();
     await stripe("pay", { session, method: "card" });
@@ -107,7 +83,7 @@ describe("someone who buys points", () => {
     await mailAbout(/ångrat/, orderNumber);
   });
 
-  test("pays with Swish, and waits for the bank", async () => {
+  test("pays with Swish and waits for the bank", async () => {
     const before = await points();
     const { id, session } = await buy();
     await stripe("pay", { session, method: "swish" });
@@ -118,7 +94,7 @@ describe("someone who buys points", () => {
     expect(await points()).toBe(before + 150);
   });
 
-  test("gets nothing where the bank says no", async () => {
+  test("gets no points if the bank declines", async () => {
     const before = await points();
     const { id, session } = await buy();
     await stripe("pay", { session, method: "klarna" });
@@ -127,18 +103,18 @@ describe("someone who buys points", () => {
     expect(await points()).toBe(before);
   });
 
-  test("goes back and gives up", async () => {
+  test("can cancel the purchase", async () => {
     const { id, session } = await buy();
     expect((await call("POST", `/purchases/${id}/cancellation`)).body.state).toBe("expired");
     expect((await stripe("pay", { session, method: "card" })).status).toBe(400);
   });
 });
 
-describe("what comes to the webhook", () => {
+describe("A webhook event", () => {
   const expectUnmoved = async (id: string, before: number) => {
     expect(await points()).toBe(before);
     expect((await call("GET", `/purchases`)).body.items[0]).toMatchObject({ id, state: "open" });
-    // What was true all the time still counts.
+    // The genuine event still counts.
     await stripe("deliver");
     await becomes(id, "paid");
     expect(await points()).toBe(before + 150);
@@ -158,7 +134,7 @@ describe("what comes to the webhook", () => {
     expect((await post("/api/webhooks/payments", { id: "evt_1" })).status).toBe(400);
   });
 
-  test("of another amount, another currency or an unknown payment is accepted and credits nothing", async () => {
+  test("with another amount, currency or payment is accepted and credits nothing", async () => {
     const before = await points();
     await stripe("webhooks", { manner: "held" });
     const { id, session } = await buy();
@@ -171,7 +147,7 @@ describe("what comes to the webhook", () => {
     await expectUnmoved(id, before);
   });
 
-  test.each(["twice", "reversed"])("%s counts once", async (manner) => {
+  test.each(["twice", "reversed"])("that comes %s counts once", async (manner) => {
     const before = await points();
     await stripe("webhooks", { manner });
     const { id, session } = await buy();
@@ -183,7 +159,7 @@ describe("what comes to the webhook", () => {
     expect([await points(), (await purchase(id)).state]).toEqual([before + 150, "paid"]);
   });
 
-  test("never is made up for by the page that waits, and by the clock", async () => {
+  test("that never comes is replaced by the waiting page and the hourly job", async () => {
     const before = await points();
     await stripe("webhooks", { manner: "held" });
     const [first, second] = [await buy(), await buy()];
@@ -191,23 +167,18 @@ describe("what comes to the webhook", () => {
     await becomes(first.id, "paid");
     await stripe("pay", { session: second.session, method: "card" });
     await post("/_local/clock", { advanceSeconds: 3700 });
-    // An hour away ends a sign-in.
+    // The sign-in ends after an hour.
     await auth.signOut();
     await signIn();
     token = (await auth.fetchAuthSession({ forceRefresh: true })).tokens!.accessToken.toString();
-    const { schedules } = await (await fetch(`${cloud.url}/_local.json`)).json();
-    const { name } = schedules.find((one: { name: string }) => /SettlePurchases/.test(one.name));
-    await post(`/_local/schedules/${encodeURIComponent(name)}`);
+    await runJob(cloud, /SettlePurchases/);
     expect((await purchase(second.id)).state).toBe("paid");
     await stripe("deliver");
     expect(await points()).toBe(before + 300);
   });
 });
 
-test("the night's proof finds every krona with its points and its receipt, and no function has failed", async () => {
-  const { schedules } = await (await fetch(`${cloud.url}/_local.json`)).json();
-  const { name } = schedules.find((one: { name: string }) => /LedgerReconciliation/.test(one.name));
-  const { body } = await post(`/_local/schedules/${encodeURIComponent(name)}`);
-  expect(body.result).toMatchObject({ mismatches: 0, faults: 0 });
+test("The nightly reconciliation finds every payment with its points and receipt, and no function has failed", async () => {
+  expect(await runJob(cloud, /LedgerReconciliation/)).toMatchObject({ mismatches: 0, faults: 0 });
   expect(await failures()).toEqual([]);
 });

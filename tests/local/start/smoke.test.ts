@@ -6,7 +6,7 @@ import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bikeRoutes } from "#contract/bikes.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
 import { assembly } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { home } from "#local/open-state.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** What only a browser or an account on AWS can tell. */
+/** Checks that need a browser or a real AWS account. */
 const notHere = [
   "Passkeys",
   "An eID is shown",
@@ -64,7 +64,7 @@ const expectNothingGivenUp = async (): Promise<void> => {
   expect({ failures, deadLetters }).toEqual({ failures: [], deadLetters: [] });
 };
 
-test("a deployment that is well has ✓ wherever that can be known, and nothing is left of it", async () => {
+test("A healthy deployment passes every check that can run here, and the checks leave no data", async () => {
   const lines: string[] = [];
   const { outcomes, left } = await smoke(deployment, allChecks, (line) => lines.push(line));
   expectWell(outcomes);
@@ -74,7 +74,7 @@ test("a deployment that is well has ✓ wherever that can be known, and nothing 
   expect(await itemsOf("simulator.amazonses.com")).toEqual([]);
 });
 
-/** The site as it is, with an API that fails. */
+/** Proxies the site with a failing API. */
 const relay = async ({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> => {
   const isApi = url.startsWith("/api/");
   const answer = await fetch(`${cloud.url}${url}`, { redirect: "manual" });
@@ -82,7 +82,7 @@ const relay = async ({ url = "" }: IncomingMessage, response: ServerResponse): P
   response.end(isApi ? "{}" : await answer.text());
 };
 
-test("what is broken is told of in words, what needs it is passed over, and the rest is tried all the same", async () => {
+test("A failed check explains the consequence, its dependants are skipped, and the rest still run", async () => {
   const broken = createServer((request, response) => void relay(request, response));
   broken.listen(0, "127.0.0.1");
   await once(broken, "listening");
@@ -107,7 +107,7 @@ test("what is broken is told of in words, what needs it is passed over, and the 
   expect(await itemsOf("simulator.amazonses.com")).toEqual([]);
 });
 
-test("a run that is stopped while its bike is stolen leaves nothing behind", async () => {
+test("A run that is stopped in the middle leaves no data", async () => {
   const lines: string[] = [];
   const isStopped = () => lines.some((line) => line.includes(theft.name));
   const result = await smoke(deployment, allChecks, (line) => lines.push(line), isStopped);
@@ -118,7 +118,6 @@ test("a run that is stopped while its bike is stolen leaves nothing behind", asy
   expect(await itemsOf("simulator.amazonses.com")).toEqual([]);
 });
 
-/** Whether a file lies in the buckets, by the last part of its name. */
 const isKept = async (link: string): Promise<boolean> => {
   const name = path.basename(new URL(link).pathname);
   const s3 = new S3Client({});
@@ -127,7 +126,7 @@ const isKept = async (link: string): Promise<boolean> => {
   return found.some(({ Contents = [] }) => Contents.some(({ Key = "" }) => Key.endsWith(name)));
 };
 
-test("the person who has closed their account is erased by the job of the night, with their pictures", async () => {
+test("A closed account and its pictures are erased by the nightly job", async () => {
   const trial: Trial = { deployment, mark: "0badcafe", people: [] };
   const make = (checks: readonly Check[]) =>
     runChecks(
@@ -143,10 +142,10 @@ test("the person who has closed their account is erased by the job of the night,
   const { photoUrl = "", receiptUrl = "" } = await ask(deployment, bikeRoutes.getBike, own);
   expect([await isKept(photoUrl), await isKept(receiptUrl)]).toEqual([true, true]);
   expect(await make([closing])).toMatchObject([{ mark: "✓" }]);
-  // The mail about the closing is on its way, and would be too old to be tried again.
+  // A pending mail about the closing would be too old to retry after the clock moves.
   await cloud.caughtUp();
   cloud.clock.moveTo(cloud.clock.now() + 30 * 24 * 3600 * 1000 + 1000);
-  // The clock has passed the nightly run too, which may have begun already.
+  // The clock has passed the nightly run, which may have begun already.
   await expect
     .poll(async () => [await deployment.watch.jobs(), await isKept(photoUrl), await isKept(receiptUrl)])
     .toEqual([[], false, false]);

@@ -1,14 +1,11 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-
 import { buildAll, root } from "#local/build/build-all.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 
@@ -24,11 +21,10 @@ afterEach(async () => {
 
 const newState = () => mkdtempSync(join(tmpdir(), "start-"));
 
-/** Runs the start program and gathers what it says. */
 const run = (environment: Record<string, string>, ...args: string[]) => {
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), "--no-year", ...args],
+    ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), "--small", ...args],
     { cwd: root, env: { ...process.env, PORT: "0", ...environment }, stdio: ["ignore", "pipe", "pipe"] },
   );
   running = child;
@@ -38,25 +34,22 @@ const run = (environment: Record<string, string>, ...args: string[]) => {
   return { child, said };
 };
 
-const start = async (state: string, ...args: string[]) => {
-  const { child, said } = run({ LOCAL_STATE: state }, ...args);
-  await vi.waitFor(() => expect(said.out).toContain("Ctrl-C stops everything."), {
-    timeout: 90_000,
-    interval: 50,
-  });
+const start = async (state: string, environment: Record<string, string> = {}, ...args: string[]) => {
+  const { child, said } = run({ LOCAL_STATE: state, ...environment }, ...args);
+  await vi.waitFor(() => expect(said.out).toContain("Ctrl-C stops everything."));
   const url = /Cykelregistret\s+(\S+)/.exec(said.out)![1]!;
   return { child, said, url };
 };
 
 const overview = async (url: string) => (await fetch(`${url}/_local.json`)).json();
 
-/** Changes something that only the database knows. */
+/** The keys of the user pool exist only in its database. */
 const poolKeys = async (url: string) => {
   const { userPoolEndpoint, userPoolId } = await (await fetch(`${url}/config.json`)).json();
   return (await fetch(`${userPoolEndpoint}/${userPoolId}/.well-known/jwks.json`)).text();
 };
 
-test("says where everything is and as whom to sign in, stops on SIGTERM, and remembers all at the next start", async () => {
+test("npm start prints addresses and accounts, stops on SIGTERM and keeps its state for the next start", async () => {
   const state = newState();
   const first = await start(state);
   const { accounts } = await overview(first.url);
@@ -76,7 +69,7 @@ test("says where everything is and as whom to sign in, stops on SIGTERM, and rem
   expect(await once(second.child, "exit")).toEqual([0, null]);
 });
 
-test("a kill loses nothing that was answered, and the next start needs no help", async () => {
+test("A kill loses no confirmed change, and the next start needs no repair", async () => {
   const state = newState();
   const first = await start(state);
   const before = await overview(first.url);
@@ -89,16 +82,10 @@ test("a kill loses nothing that was answered, and the next start needs no help",
   expect(found.items).toMatchObject([{ brand: "Monark" }]);
 });
 
-test("a seed that was interrupted is finished at the next start", async () => {
+test("An interrupted seed is finished at the next start", async () => {
   const state = newState();
   const { child } = run({ LOCAL_STATE: state });
-  await vi.waitFor(
-    async () => expect((await import("node:fs")).existsSync(join(state, "cognito.sqlite"))).toBe(true),
-    {
-      timeout: 60_000,
-      interval: 5,
-    },
-  );
+  await vi.waitFor(() => expect(existsSync(join(state, "cognito.sqlite"))).toBe(true), { interval: 5 });
   child.kill("SIGKILL");
   await once(child, "exit");
   const second = await start(state);
@@ -107,13 +94,13 @@ test("a seed that was interrupted is finished at the next start", async () => {
   expect(found).toEqual({ frameNumber: "BAB7751190", status: "stolen" });
 });
 
-test("starts over with --reset, and without accounts with --no-seed", async () => {
+test("npm start resets with --reset and makes no accounts with --empty", async () => {
   const state = newState();
   const first = await start(state);
   const { accounts } = await overview(first.url);
   first.child.kill("SIGTERM");
   await once(first.child, "exit");
-  const empty = await start(state, "--reset", "--no-seed");
+  const empty = await start(state, {}, "--reset", "--empty");
   expect((await overview(empty.url)).accounts).toEqual([]);
   expect(accounts).toHaveLength(5);
 });
@@ -125,15 +112,32 @@ const refusal = async (environment: Record<string, string>, ...args: string[]): 
   return said.err;
 };
 
-test("a port in use is one clear line and exit 1", async () => {
+test("A taken port is left for the next free one, and a second start in one folder says why it ends", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  expect(await refusal({ PORT: String(port), LOCAL_STATE: newState() })).toContain(`Port ${port} is in use`);
+  const state = newState();
+  const first = await start(state, { PORT: String(port) });
   server.close();
+  expect(first.said.out).toContain(`Port ${port} is taken: starting on ${new URL(first.url).port} instead.`);
+  expect(Number(new URL(first.url).port)).toBeGreaterThan(port);
+  expect(await refusal({ LOCAL_STATE: state })).toContain("Another embedded cloud is running");
+  first.child.kill("SIGKILL");
 });
 
-test("a port that is none, an unknown option and a broken state are one clear line and exit 1", async () => {
+test("HOST chooses the address, and start warns that others can reach it", async () => {
+  const { url, said } = await start(newState(), { HOST: "0.0.0.0" });
+  expect(said.out).toContain("Warning: whoever reaches 0.0.0.0 reads all mails");
+  const { hostname, port } = new URL(url);
+  expect((await fetch(`${url}/config.json`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/config.json`)).status).toBe(200);
+  const other = get({ hostname, port, path: "/config.json", headers: { host: `evil.example:${port}` } });
+  const [answer] = (await once(other, "response")) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(421);
+});
+
+test("An invalid port, an unknown option and a broken state each give one line and exit code 1", async () => {
   expect(await refusal({ PORT: "http" })).toContain("PORT=http is no port");
   expect(await refusal({}, "--sed")).toContain("--sed");
   const state = newState();

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
+import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-
-import { StartFailure } from "#local/start-failure.ts";
-import { openStateFolder } from "#local/state/state-folder.ts";
+import { StartFailure, explainFailure } from "#local/start-failure.ts";
+import { openStateFolder, stateOrOther } from "#local/state/state-folder.ts";
 
 let dir: string;
 
@@ -25,14 +24,14 @@ const failure = (reset = false): string => {
   return "";
 };
 
-test("a new folder is made, and what is in it stays when it is opened again", () => {
+test("A new state folder is created and keeps its content when opened again", () => {
   openStateFolder({ dir, reset: false }).close();
   writeFileSync(join(dir, "cloud.sqlite"), "kept");
   openStateFolder({ dir, reset: false }).close();
   expect(readFileSync(join(dir, "cloud.sqlite"), "utf8")).toBe("kept");
 });
 
-test("a reset throws away what was there", () => {
+test("A reset deletes the old state", () => {
   openStateFolder({ dir, reset: false }).close();
   mkdirSync(join(dir, "s3"));
   writeFileSync(join(dir, "s3", "object"), "old");
@@ -41,7 +40,7 @@ test("a reset throws away what was there", () => {
   expect(readFileSync(join(dir, "version"), "utf8")).toBe("1\n");
 });
 
-describe("a folder that begins with another state", () => {
+describe("A folder that starts from another state", () => {
   let beginsWith: string;
   const read = (name: string): string => readFileSync(join(dir, name), "utf8");
 
@@ -53,13 +52,13 @@ describe("a folder that begins with another state", () => {
     writeFileSync(join(beginsWith, "version"), "1\n");
   });
 
-  test.each([false, true])("has all of it, but for its lock (reset: %s)", (reset) => {
+  test.each([false, true])("has everything but its lock (reset: %s)", (reset) => {
     openStateFolder({ dir, reset, beginsWith }).close();
     expect([read("cloud.sqlite"), read("s3/object")]).toEqual(["its cloud.sqlite", "its s3/object"]);
     expect(read("lock.sqlite")).not.toContain("its");
   });
 
-  test("keeps what it holds already", () => {
+  test("keeps its own state if it has one", () => {
     openStateFolder({ dir, reset: false }).close();
     writeFileSync(join(dir, "cloud.sqlite"), "mine");
     openStateFolder({ dir, reset: false, beginsWith }).close();
@@ -67,7 +66,7 @@ describe("a folder that begins with another state", () => {
     expect(existsSync(join(dir, "s3"))).toBe(false);
   });
 
-  test("begins again where it was interrupted", () => {
+  test("starts again after an interruption", () => {
     openStateFolder({ dir, reset: false, beginsWith }).close();
     writeFileSync(join(dir, "cloud.sqlite"), "half of i");
     writeFileSync(join(dir, "unfinished"), "");
@@ -77,8 +76,8 @@ describe("a folder that begins with another state", () => {
   });
 });
 
-describe("one clear line refuses", () => {
-  test("a folder that holds something else, which a reset must not delete either", () => {
+describe("One line refuses", () => {
+  test("a folder with other content, which a reset must not delete either", () => {
     mkdirSync(dir);
     writeFileSync(join(dir, "holiday.jpg"), "precious");
     expect(failure()).toContain("holds no state of the embedded cloud");
@@ -86,13 +85,13 @@ describe("one clear line refuses", () => {
     expect(existsSync(join(dir, "holiday.jpg"))).toBe(true);
   });
 
-  test("state that a newer version wrote", () => {
+  test("state of a newer version", () => {
     openStateFolder({ dir, reset: false }).close();
     writeFileSync(join(dir, "version"), "2\n");
     expect(failure()).toContain("written by a newer version (2, this one knows 1)");
   });
 
-  test("a version that cannot be read, until it is reset", () => {
+  test("an unreadable version, until it is reset", () => {
     openStateFolder({ dir, reset: false }).close();
     writeFileSync(join(dir, "version"), "?");
     expect(failure()).toContain("npm start -- --reset");
@@ -111,4 +110,21 @@ describe("one clear line refuses", () => {
     writeFileSync(dir, "a file");
     expect(failure()).toContain("cannot be used");
   });
+});
+
+test("A full disk is named, and nobody is told to start over with a state that is whole", () => {
+  const database = new DatabaseSync(":memory:");
+  database.exec("CREATE TABLE filled (text TEXT); PRAGMA max_page_count = 2;");
+  const fill = () => database.prepare("INSERT INTO filled VALUES (?)").run("x".repeat(100_000));
+  const lines = [];
+  try {
+    fill();
+  } catch (error) {
+    lines.push(explainFailure(stateOrOther("state", error)));
+  }
+  const failed = "Building the web app failed:\nError: ENOSPC: no space left on device, write";
+  lines.push(explainFailure(new StartFailure(failed)));
+  for (const line of lines) expect(line).toMatch(/^The disk is full: make room and start again\./);
+  expect(lines).toHaveLength(2);
+  expect(explainFailure(new StartFailure("PORT=http is no port."))).toBe("PORT=http is no port.");
 });

@@ -18,8 +18,8 @@ const post = async (path: string, body: unknown) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-describe("a store that applies to the embedded cloud", () => {
-  it("is looked up in the register of companies, by a function with the rights of its role", async () => {
+describe("A store that applies", () => {
+  it("is looked up in the company register within the rights of the function", async () => {
     const company = { name: "Cykelkällaren i Göteborg AB", soleTrader: false };
     expect(await post("/company-lookups", { organisationNumber: "559900-1004" })).toMatchObject({
       status: 201,
@@ -30,7 +30,7 @@ describe("a store that applies to the embedded cloud", () => {
     });
   });
 
-  it("applies, is mailed a link, reads by it how the application stands and withdraws it", async () => {
+  it("applies, gets a link by mail, reads the state of the application and withdraws it", async () => {
     const email = "tolvan@example.se";
     const application = {
       organisationNumber: "810103-2384",
@@ -63,7 +63,7 @@ describe("a store that applies to the embedded cloud", () => {
     });
   });
 
-  it("finds the numbers to try on a page", async () => {
+  it("finds organisation numbers to try on a page", async () => {
     const page = await (await fetch(`${cloud.url}/_local/company-register`)).text();
     expect(page).toContain("559900-1004");
   });

@@ -1,9 +1,7 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { expect, test } from "vitest";
-
 import { followAddress } from "#local/state/follow-address.ts";
 import { openRecords } from "#local/state/records.ts";
 
@@ -18,7 +16,7 @@ const newState = () => {
   return { folder, records, mails };
 };
 
-test("links in mails follow the cloud to its new address, and those to other places stay", () => {
+test("Links in mails follow the cloud to its new address, and other links stay", () => {
   const { folder, records, mails } = newState();
   followAddress(records, folder, first);
   const text = `Se cykeln: ${first}/my-bikes/1\n${first}/?q=${first}/a och ${first}1/b, ${second}/c`;
@@ -36,7 +34,7 @@ test("links in mails follow the cloud to its new address, and those to other pla
   records.close();
 });
 
-test("a cloud in memory, and one without mails yet, only remember where they are", () => {
+test("A cloud in memory or without mails only stores its address", () => {
   const { folder, records, mails } = newState();
   followAddress(records, undefined, first);
   followAddress(records, join(folder, "nowhere"), second);

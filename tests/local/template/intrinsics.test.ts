@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-
 import { holds } from "#local/template/conditions.ts";
-import { noValue, resolveValue } from "#local/template/intrinsics.ts";
-import type { Scope } from "#local/template/intrinsics.ts";
+import { noValue, resolveValue, type Scope } from "#local/template/intrinsics.ts";
 import { generateSecret, parseSecretReference, secretField } from "#local/template/secret-values.ts";
 
 const scope: Scope = {
@@ -15,7 +13,7 @@ const scope: Scope = {
   dynamic: (reference) => `<${reference}>`,
 };
 
-describe("an intrinsic function", () => {
+describe("An intrinsic function", () => {
   test.each([
     ["Ref", { Ref: "Table" }, "ref-Table"],
     ["Fn::GetAtt as a list", { "Fn::GetAtt": ["Table", "Stream.Arn"] }, "Table/Stream.Arn"],
@@ -39,13 +37,13 @@ describe("an intrinsic function", () => {
     expect(resolveValue(value, scope)).toEqual(expected);
   });
 
-  test("that is not known is named in the error", () => {
+  test("that is unknown is named in the error", () => {
     expect(() => resolveValue({ x: [{ "Fn::Cidr": ["10.0.0.0/16", 6, 5] }] }, scope)).toThrow(
       "the intrinsic function Fn::Cidr is not served here",
     );
   });
 
-  test("that selects beyond its list says so", () => {
+  test("that selects beyond its list fails", () => {
     expect(() => resolveValue({ "Fn::Select": [4, ["a"]] }, scope)).toThrow("there is no element 4");
   });
 });
@@ -55,11 +53,11 @@ test.each([
   [{ "Fn::Not": [{ Condition: "Yes" }] }, false],
   [{ "Fn::And": [{ Condition: "Yes" }, { Condition: "No" }] }, false],
   [{ "Fn::Or": [{ Condition: "No" }, { "Fn::Equals": ["a", "a"] }] }, true],
-])("the condition %j is %s", (condition, expected) => {
+])("The condition %j is %s", (condition, expected) => {
   expect(holds(condition, scope)).toBe(expected);
 });
 
-test("a secret follows its recipe", () => {
+test("A secret follows its recipe", () => {
   const recipe = { PasswordLength: 50, ExcludeCharacters: "abc", ExcludePunctuation: true };
   expect(generateSecret(recipe)).toMatch(/^[A-Zd-z0-9]{50}$/);
   const inside = generateSecret({
@@ -71,7 +69,7 @@ test("a secret follows its recipe", () => {
   expect(secretField(inside, "password")).toHaveLength(50);
 });
 
-test("a reference to a secret gives its ARN and field; one to another service is refused by name", () => {
+test("A secret reference yields ARN and field; a reference to another service is refused by name", () => {
   const arn = "arn:aws:secretsmanager:eu-west-1:000000000000:secret:Name-local0";
   expect(parseSecretReference(`secretsmanager:${arn}:SecretString:::`)).toEqual({
     secret: arn,

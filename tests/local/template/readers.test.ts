@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
-
 import { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-
 import { openRecords } from "#local/state/records.ts";
-import { openTemplate } from "#local/template/cloud-template.ts";
-import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { openTemplate, type CloudTemplate } from "#local/template/cloud-template.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
 import { readDistributions } from "#local/template/readers/distributions.ts";
 import { functionInArn, readFunctions, versionsOf } from "#local/template/readers/functions.ts";
@@ -32,7 +29,7 @@ beforeAll(() => {
 
 const named = (part: string) => readFunctions(template).find(({ name }) => name.includes(part))!;
 
-describe("functions", () => {
+describe("Functions", () => {
   test("have their bundle, limits and resolved environment; CDK's own helpers are left out", () => {
     expect(readFunctions(template).map(({ logicalId }) => logicalId.replace(/[0-9A-F]{8}$/, ""))).toEqual([
       "Echo",
@@ -51,7 +48,7 @@ describe("functions", () => {
     });
   });
 
-  test("have their aliases, each with its version, and are called by the name of one", () => {
+  test("have versioned aliases and can be called by them", () => {
     const withAlias = openTemplate(
       synthesiseSample((app) => {
         const echo = app.node.findChild("Sample").node.findChild("Echo");
@@ -74,7 +71,7 @@ describe("functions", () => {
     );
   });
 
-  test("get a generated secret that stays the same when the template is read again", () => {
+  test("keep their generated secret when the template is read again", () => {
     const secret = named("Echo").environment["ORIGIN_SECRET"];
     expect(secret).toMatch(/^[A-Za-z0-9]{40}$/);
     const again = readFunctions(openTemplate(folder, place, records));
@@ -94,7 +91,7 @@ describe("functions", () => {
   });
 });
 
-test("a route has its function, its authorizer and its scopes", () => {
+test("A route has its function, authorizer and scopes", () => {
   const [api] = readHttpApis(template);
   const [pool] = readUserPools(template);
   const route = (key: string) => api!.routes.find((candidate) => candidate.key === key);
@@ -110,7 +107,7 @@ test("a route has its function, its authorizer and its scopes", () => {
   });
 });
 
-test("a user pool has its client, groups, triggers and token lives", () => {
+test("A user pool has its client, groups, triggers and token lifetimes", () => {
   const [pool] = readUserPools(template);
   expect(pool).toMatchObject({
     poolId: expect.stringMatching(/^eu-west-1_[A-Za-z0-9]{9}$/),
@@ -136,7 +133,7 @@ test("a user pool has its client, groups, triggers and token lives", () => {
   expect(pool!.clients[0]!.explicitAuthFlows).toContain("ALLOW_USER_SRP_AUTH");
 });
 
-test("a table of another stack has its keys, index, expiry and stream, and its consumer finds it", () => {
+test("A table of another stack has its keys, index, expiry and stream, and its consumer finds it", () => {
   const [table] = readTables(template);
   expect(table).toMatchObject({
     key: { partition: "pk", sort: "sk" },
@@ -162,7 +159,7 @@ test("a table of another stack has its keys, index, expiry and stream, and its c
   ]);
 });
 
-test("a schedule has its expression, time zone, function and input", () => {
+test("A schedule has its expression, time zone, function and input", () => {
   expect(readSchedules(template)).toEqual([
     expect.objectContaining({
       name: "nightly",
@@ -174,7 +171,7 @@ test("a schedule has its expression, time zone, function and input", () => {
   ]);
 });
 
-test("buckets, keys, mail identities and the realtime API are read as deployed", () => {
+test("Buckets, keys, mail identities and the realtime API are read as deployed", () => {
   expect(readBuckets(template).flatMap(({ lifecycleDays }) => lifecycleDays)).toEqual([
     { prefix: "staging/", days: 1 },
   ]);
@@ -187,7 +184,7 @@ test("buckets, keys, mail identities and the realtime API are read as deployed",
   ]);
 });
 
-test("the site has its behaviours, origins with their headers, function and headers policy", () => {
+test("The site has its behaviours, origins with headers, function and headers policy", () => {
   const [site] = readDistributions(template);
   const [api] = readHttpApis(template);
   expect(site!.behaviours.map(({ pathPattern }) => pathPattern)).toEqual(["/api/*", "/photos/*", undefined]);

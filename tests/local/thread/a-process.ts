@@ -5,7 +5,7 @@ const starting = startThread(new URL("./a-thread.ts", import.meta.url), {
   given: { falls, waitsFor: "nothing" },
   answer: () => undefined,
 });
-// A process this busy hears that its thread is ready and that it fell in one turn.
+// A busy process receives ready and error in one turn.
 if (then === "busy") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
 const thread = await starting;
 if (then === "close") {

@@ -6,7 +6,7 @@ import { startThread } from "#local/thread/start-thread.ts";
 
 const module = new URL("./a-thread.ts", import.meta.url);
 
-test("what a thread tells and asks comes in order, and closing waits for its last word", async () => {
+test("Messages and questions of a thread come in order, and closing waits for its last message", async () => {
   const heard: string[] = [];
   const answer = (question: string): string => {
     heard.push(question);
@@ -20,7 +20,7 @@ test("what a thread tells and asks comes in order, and closing waits for its las
   expect(heard).toEqual([...words, "closing"]);
 });
 
-test("a thread that cannot start is missed at once", async () => {
+test("A thread that cannot start fails at once", async () => {
   const started = startThread(module, { given: { falls: "at its start" }, answer: () => undefined });
   await expect(started).rejects.toThrow("cannot start");
 });
@@ -28,20 +28,20 @@ test("a thread that cannot start is missed at once", async () => {
 const aProcess = fileURLToPath(new URL("./a-process.ts", import.meta.url));
 const run = (...args: string[]) => promisify(execFile)(process.execPath, [aProcess, ...args]);
 
-test("what a thread leaves to nobody ends the process, as its own errors do", async () => {
+test("An uncaught error in a thread ends the process", async () => {
   await expect(run("later")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("Error: fell"),
   });
 });
 
-test("what a thread leaves to nobody ends a busy process in the same way", async () => {
+test("An uncaught error in a thread ends a busy process too", async () => {
   await expect(run("later", "busy")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("Error: fell"),
   });
 });
 
-test("a thread that was closed does not keep the process", async () => {
+test("A closed thread does not keep the process running", async () => {
   expect(await run("never", "close")).toMatchObject({ stdout: "closed\n" });
 });

@@ -1,32 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { canonicalFrameNumber, foldFrameNumber } from "#contract/frame-number.ts";
-import { SearchFilters } from "#contract/search.ts";
-import { cardOf, isListed } from "#lambdas/shared/search-index/card.ts";
-import { editsBetween } from "#lambdas/search/edits-between.ts";
-import { questionOf } from "#lambdas/search/question.ts";
+import { canonicalFrameNumber, foldFrameNumber } from "#contract/bikes/frame-number.ts";
+import { SearchFilters } from "#contract/bikes/search.ts";
+import { cardOf, isListed } from "#lambdas/bikes/index/card.ts";
+import { editsBetween } from "#lambdas/bikes/search/edits-between.ts";
+import { questionOf } from "#lambdas/bikes/search/question.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import { noon } from "#tests/lambdas/a.ts";
 import { align } from "../../../scripts/bench/align.ts";
 import { percentile } from "../../../scripts/bench/budget.ts";
-import type { Comparison } from "../../../scripts/bench/search/compare.ts";
+import type { Answer } from "../../../scripts/bench/search/ask-all.ts";
 import { queryClasses, questionsOf } from "../../../scripts/bench/search/query-classes.ts";
 import type { Cards } from "../../../scripts/bench/search/question.ts";
-import { sameRow, unitRows } from "../../../scripts/bench/search/report.ts";
+import { unitRows } from "../../../scripts/bench/search/report.ts";
 
 const cards = swedishBikes(4, 500, noon).filter(isListed).map(cardOf) as unknown as Cards;
 const ofClass = (wanted: string) => queryClasses.find(({ name }) => name === wanted)!;
 const questions = (name: string) => questionsOf(ofClass(name).ask, cards, 1, 100);
 
-const aComparison = (over: Partial<Comparison>): Comparison => ({
+const anAnswer = (over: Partial<Answer>): Answer => ({
   units: 1,
-  ours: 1,
-  postgres: 1,
-  same: undefined,
+  milliseconds: 1,
   found: undefined,
   ...over,
 });
 
-describe("the questions of the comparison", () => {
+describe("the questions", () => {
   it.each(queryClasses.map(({ name }) => name))("are the same in each run: %s", (name) => {
     expect(questions(name)).toEqual(questions(name));
   });
@@ -41,7 +39,7 @@ describe("the questions of the comparison", () => {
     }
   });
 
-  it("are such as the product takes: numbers for numbers, the rest for text and filters", () => {
+  it("are valid searches: numbers for numbers, text and filters for the rest", () => {
     for (const { name } of queryClasses)
       for (const question of questions(name)) {
         const asked = question.kind === "filters" ? question.fields : { q: question.typed };
@@ -55,11 +53,11 @@ describe("the questions of the comparison", () => {
 });
 
 describe("the report", () => {
-  it("misses a limit where one page of one size does", () => {
+  it("fails a limit when one page of one size exceeds it", () => {
     const queries = ofClass("one filter");
     const measured = [
-      { queries, bikes: 1000, comparisons: [aComparison({}), aComparison({ units: 2 })] },
-      { queries, bikes: 10_000, comparisons: [aComparison({ units: 2.5 })] },
+      { queries, bikes: 1000, answers: [anAnswer({}), anAnswer({ units: 2 })] },
+      { queries, bikes: 10_000, answers: [anAnswer({ units: 2.5 })] },
     ];
     expect(unitRows(measured.slice(0, 1))).toMatchObject([{ ok: true, measured: "2.0 units" }]);
     expect(unitRows(measured)).toMatchObject([
@@ -67,13 +65,7 @@ describe("the report", () => {
     ]);
   });
 
-  it("counts the pages that are to be the same and are not", () => {
-    const comparisons = [true, true, false, undefined].map((same) => aComparison({ same }));
-    const row = sameRow([{ queries: ofClass("newest"), bikes: 1000, comparisons }], 1000);
-    expect(row).toMatchObject({ measured: "2 of 3", limit: "3 of 3", ok: false });
-  });
-
-  it("names the value that a share of values does not exceed, and puts cells under one another", () => {
+  it("computes percentiles and aligns cells", () => {
     const hundred = Array.from({ length: 100 }, (_, place) => 100 - place);
     expect([0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([50, 99, 100]);
     expect(

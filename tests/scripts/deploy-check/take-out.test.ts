@@ -3,8 +3,8 @@ import { takeOut } from "../../../scripts/deploy-check/take-out.ts";
 
 const region = "eu-west-1";
 
-describe("a template for an emulator that knows less", () => {
-  it("loses what that does not know, and says what and why", () => {
+describe("a template for a limited emulator", () => {
+  it("loses unsupported resources, and lists them with the reason", () => {
     const trail = { Type: "AWS::CloudTrail::Trail" };
     const math = { Type: "AWS::CloudWatch::Alarm", Properties: { Metrics: [{}] } };
     const plain = { Type: "AWS::CloudWatch::Alarm", Properties: { MetricName: "Errors" } };
@@ -16,7 +16,7 @@ describe("a template for an emulator that knows less", () => {
     ]);
   });
 
-  it("waits for nothing that is gone", () => {
+  it("depends on no removed resource", () => {
     const gone = { Type: "AWS::CloudTrail::Trail" };
     const kept = { Type: "AWS::SNS::Topic" };
     const resources = {
@@ -32,7 +32,7 @@ describe("a template for an emulator that knows less", () => {
     });
   });
 
-  it("is deployed by nothing that is gone", () => {
+  it("has no deployment group that was removed", () => {
     const policyOf = (group: string) => ({
       CodeDeployLambdaAliasUpdate: { DeploymentGroupName: { Ref: group } },
     });
@@ -49,7 +49,7 @@ describe("a template for an emulator that knows less", () => {
     });
   });
 
-  it("keeps what other stacks of its region tell, and makes up what those elsewhere do", () => {
+  it("keeps outputs of stacks in its region, and replaces those of other regions", () => {
     const told = (Region?: string) => ({
       "Fn::GetStackOutput": { StackName: "edge", OutputName: "FirewallArn", ...(Region && { Region }) },
     });

@@ -5,12 +5,12 @@ import { notHere } from "../../../scripts/deploy-check/not-here.ts";
 import { openApi, openSite } from "../../../scripts/deploy-check/site.ts";
 import { allChecks } from "../../../scripts/smoke/checks/all-checks.ts";
 
-it("what the smoke script cannot ask of the emulator are checks that there are", () => {
+it("the smoke checks that the emulator cannot pass exist", () => {
   const names = new Set(allChecks.map(({ name }) => name));
   expect(Object.keys(notHere).filter((name) => !names.has(name))).toEqual([]);
 });
 
-describe("what stands in for the site", () => {
+describe("the substitute for the site", () => {
   const emulator = createServer((request, response) => {
     const { host, "x-origin-secret": secret } = request.headers;
     response.writeHead(201, { "content-type": "application/json" });
@@ -33,7 +33,7 @@ describe("what stands in for the site", () => {
   const ask = async (door: number, path: string) =>
     fetch(`${doors[door]?.url}${path}`, { method: "POST", body: "{}" });
 
-  it("hands the API what is asked of it, with what proves the way it came", async () => {
+  it("forwards requests to the API with the origin secret", async () => {
     const answer = await ask(0, "/api/bikes?a=%C3%A5");
     const host = "abc.execute-api.localhost";
     expect(answer.status).toBe(201);
@@ -45,11 +45,11 @@ describe("what stands in for the site", () => {
     });
   });
 
-  it("proves nothing past the site", async () => {
+  it("adds no origin secret to requests past the site", async () => {
     expect(await (await ask(1, "/api/bikes")).json()).not.toHaveProperty("secret");
   });
 
-  it("tells how the pages are configured, and has none", async () => {
+  it("serves the pages' configuration, but no pages", async () => {
     expect(await (await ask(0, "/config.json")).json()).toEqual({ region: "eu-west-1" });
     expect((await ask(0, "/")).status).toBe(404);
   });

@@ -13,18 +13,18 @@ describe("a deployment", () => {
     ]);
   });
 
-  it("changes nothing where it is only to show", () => {
+  it("changes nothing when it only shows the diff", () => {
     expect(linesOf({ ...plain, diff: true, smoke: true })).toEqual(["cdk diff --all -c stage=prod"]);
   });
 
-  it("gives functions to everybody at once where that is said, and only then", () => {
+  it("shifts all traffic to the functions at once only on request", () => {
     expect(linesOf({ ...plain, atOnce: true })).toEqual([
       "cdk diff --all -c stage=prod -c atOnce=true",
       "cdk deploy --all -c stage=prod -c atOnce=true --require-approval never --progress events",
     ]);
   });
 
-  it("is tried afterwards where that is wanted", () => {
+  it("is followed by the smoke checks on request", () => {
     expect(linesOf({ ...plain, stage: "dev", smoke: true }).at(-1)).toBe(
       "node scripts/smoke.mjs --stage dev",
     );

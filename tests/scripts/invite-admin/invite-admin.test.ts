@@ -1,7 +1,7 @@
 import { AdminListGroupsForUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "#tests/local/cognito/accounts.ts";
-import { type Harness, poolId, startPool } from "#tests/local/cognito/harness.ts";
+import { createUser } from "#tests/local/aws/cognito/accounts.ts";
+import { type Harness, poolId, startPool } from "#tests/local/aws/cognito/harness.ts";
 import { inviteAdmin } from "../../../scripts/invite-admin/invite-admin.ts";
 
 let pool: Harness;
@@ -24,14 +24,14 @@ describe("an administrator who is invited", () => {
     expect(pool.mails.filter(({ to }) => to === "first@example.se")).toHaveLength(1);
   });
 
-  it("is left as they are when invited again", async () => {
+  it("stays unchanged when invited again", async () => {
     await inviteAdmin(pool.client, poolId, "twice@example.se");
     expect(await inviteAdmin(pool.client, poolId, "twice@example.se")).toBe("had an account");
     expect(await groupsOf("twice@example.se")).toEqual(["admin"]);
     expect(pool.mails.filter(({ to }) => to === "twice@example.se")).toHaveLength(1);
   });
 
-  it("keeps the account that they have, and hears nothing of a password", async () => {
+  it("keeps their existing account, and gets no password by mail", async () => {
     await createUser(pool, "anna@example.se");
     expect(await inviteAdmin(pool.client, poolId, "anna@example.se")).toBe("had an account");
     expect(await groupsOf("anna@example.se")).toContain("admin");

@@ -28,8 +28,8 @@ const withObjects = (objects: Record<string, string>, invoke: Post["invoke"] = a
   return { run, given, kept, lines };
 };
 
-describe("what a function gave up", () => {
-  it("is handed to it again as it was, in its order, and is gone then", async () => {
+describe("a failed event", () => {
+  it("is passed to its function again unchanged and in order, and then deleted", async () => {
     const { run, given, kept } = withObjects({
       a: ofStream("NotifierFunction", [{ eventID: "1" }]),
       b: ofStream("NotifierFunction", [{ eventID: "2" }, { eventID: "3" }]),
@@ -42,14 +42,14 @@ describe("what a function gave up", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("without anybody having waited for it is handed over too", async () => {
+  it("of an asynchronous call is passed to its function too", async () => {
     const event = { Records: [{ Sns: {} }] };
     const { run, given } = withObjects({ a: ofTopic("MailBouncesFunction", event) });
     await run("MailBouncesFunction");
     expect(given).toEqual([["Registry-MailBouncesFunction1A2B-x", event]]);
   });
 
-  it("stays where it is when it fails again, and holds up nothing else", async () => {
+  it("stays in the bucket when it fails again, and blocks no other", async () => {
     const { run, kept, lines } = withObjects(
       {
         a: ofStream("NotifierFunction", ["poison"]),
@@ -67,14 +67,14 @@ describe("what a function gave up", () => {
     expect(lines).toEqual(["a: 1 records failed again.", "b: The function failed"]);
   });
 
-  it("is left alone where another function gave it up", async () => {
+  it("of another function stays", async () => {
     const { run, given, kept } = withObjects({ a: ofStream("FollowChangesFunction", []) });
     expect(await run("NotifierFunction")).toEqual({ done: 0, failed: 0, passedOver: 1 });
     expect(given).toEqual([]);
     expect(kept.size).toBe(1);
   });
 
-  it("that someone else has dealt with meanwhile is passed over", async () => {
+  it("that another operator has removed meanwhile is skipped", async () => {
     const { run, given, kept } = withObjects(
       { a: ofStream("NotifierFunction", []), b: ofStream("NotifierFunction", []) },
       async () => {

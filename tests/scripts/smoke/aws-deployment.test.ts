@@ -66,7 +66,7 @@ const Variables = {
   DISTRIBUTION_ID: "E1",
 };
 
-/** What AWS says this time. */
+/** AWS's responses when all is well. */
 const well = {
   state: "ENABLED",
   subscription: "arn:aws:sns:confirmed",
@@ -124,7 +124,7 @@ beforeEach(() => {
 });
 
 describe("a deployment on AWS", () => {
-  it("is found by what its stacks print and hold", async () => {
+  it("is found by its stacks' outputs and resources", async () => {
     expect(await awsDeployment("dev")).toMatchObject({
       siteUrl: outputs.SiteUrl,
       apiUrl: "https://abc123.execute-api.eu-west-1.amazonaws.com",
@@ -136,7 +136,7 @@ describe("a deployment on AWS", () => {
     });
   });
 
-  it("is watched where schedules run, alarms are heard and CloudTrail tells", async () => {
+  it("has no faults when schedules run, alarms have subscribers and CloudTrail records events", async () => {
     const { watch } = await awsDeployment("dev");
     const told = [watch.schedules(), watch.jobs(), watch.alarms(), watch.trail()];
     expect((await Promise.all(told)).flat()).toEqual([]);
@@ -144,7 +144,7 @@ describe("a deployment on AWS", () => {
     expect(await watch.schedules()).toEqual([]);
   });
 
-  it("is told of in words where it is not", async () => {
+  it("lists its faults in words", async () => {
     const { watch } = await awsDeployment("dev");
     Object.assign(aws, {
       state: "DISABLED",
@@ -164,7 +164,7 @@ describe("a deployment on AWS", () => {
     ]);
   });
 
-  it("is none where there is no such stage", async () => {
+  it("is an error for an unknown stage", async () => {
     await expect(awsDeployment("moon")).rejects.toThrow("There is no stage moon in lib/stages.");
   });
 });

@@ -11,7 +11,7 @@ const shipped = (...licences: readonly (string | undefined)[]) => ({
   })),
 });
 
-describe("what ships", () => {
+describe("a shipped package", () => {
   it.each(["MIT", "Apache-2.0 AND LGPL-3.0-or-later", "(MPL-2.0 OR Apache-2.0)", "(MIT OR GPL-3.0-only)"])(
     "may be under %s",
     (licence) => expect(refusedLicences(shipped(licence))).toEqual([]),
@@ -26,8 +26,8 @@ describe("what ships", () => {
   ])("may not be under %s", (licence) => expect(refusedLicences(shipped(licence))).toHaveLength(1));
 });
 
-describe("the list of what ships", () => {
-  it("says the licence also where npm cannot read it", () => {
+describe("the list of shipped packages", () => {
+  it("has the licence even where npm cannot read it", () => {
     const components = [
       { name: "rgbcolor", version: "1.0.1" },
       { name: "rgbcolor", version: "2.0.0" },
@@ -48,7 +48,7 @@ describe("known vulnerabilities", () => {
   it.each([
     ['{"message":"405 Method Not Allowed","statusCode":405}', "405 Method Not Allowed"],
     ["", "no readable answer"],
-  ])("are unknown, not none, where the registry answers %j", (printed, reason) => {
+  ])("are unknown, not none, when the registry responds %j", (printed, reason) => {
     expect(readAudit(printed)).toEqual({ answered: false, reason });
   });
 });

@@ -16,17 +16,17 @@ const html = `<html lang="sv">
 describe("a document", () => {
   const late = withLateScripts(html, ["assets/main-2.js", "assets/page-4.js"]);
 
-  it("names its scripts once each, for the one that starts them later", () => {
+  it("names its scripts once each for the deferred loader", () => {
     expect(late).toContain('<script src="/late.js" data-modules="react-1 main-2 page-4" defer></script>');
     expect(late.match(/<script/g)).toHaveLength(2);
     expect(late).toContain("<script>theme()</script>");
   });
 
-  it("lets what only an installed site needs come later", () => {
+  it("defers what only an installed site needs", () => {
     expect(late).toContain('<link data-late="manifest" href="/manifest.webmanifest" />');
   });
 
-  it("holds its styles itself, the shared ones first", async () => {
+  it("inlines its styles, the shared ones first", async () => {
     const styled = await withStyles(
       html,
       ["assets/page-5.css", "assets/site-3.css"],
@@ -40,7 +40,7 @@ describe("a document", () => {
     ]);
   });
 
-  it("can be kept from the person who has a session", () => {
+  it("can be hidden from people with a session", () => {
     expect(forStrangers(html)).toContain('<div id="root" data-signed-out></div>');
   });
 });

@@ -6,7 +6,7 @@ import { anna } from "./anna.ts";
 import { giveLayout, show } from "./shell.tsx";
 
 const leaving = vi.hoisted(() => vi.fn(() => false));
-vi.mock("#web/auth/session.ts", () => ({
+vi.mock("#web/platform/auth/session.ts", () => ({
   isLeaving: leaving,
   useSession: () => ({ state: "signed-in" }),
   getAccessToken: async () => "t0ken",
@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it("is that of the account on a device where nobody has chosen one, for as long as they are signed in", async () => {
+it("the account's language applies while signed in, if none was chosen in the browser", async () => {
   open();
   await waitFor(() => expect(language()).toBe("en"));
   expect(Object.keys(localStorage)).toEqual(["cr:account-language"]);
 });
 
-it("stays what someone chose here, and what an address names", async () => {
+it("a choice in the browser and a language in the address come first", async () => {
   open("/privacy");
   localStorage.setItem("cr:language", "sv");
   open();
@@ -41,7 +41,7 @@ it("stays what someone chose here, and what an address names", async () => {
   expect(language()).toBe("sv");
 });
 
-it("is stored no more by someone who is leaving", async () => {
+it("the account's language is not stored during sign-out", async () => {
   leaving.mockReturnValueOnce(true);
   open();
   await waitFor(() => expect(leaving).toHaveBeenCalled());

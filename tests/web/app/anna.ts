@@ -1,8 +1,8 @@
-import type { Me } from "#contract/accounts.ts";
-import { defaultMenus } from "#contract/menus.ts";
-import { everyMail } from "#contract/notification-settings.ts";
+import type { Me } from "#contract/people/accounts.ts";
+import { defaultMenus } from "#contract/platform/menus.ts";
+import { everyMail } from "#contract/people/notification-settings.ts";
 
-/** A customer with 240 points and the menus everybody begins with. */
+/** A customer with 240 points and the default menus. */
 export const anna: Me = {
   userId: "u1",
   email: "anna@example.se",

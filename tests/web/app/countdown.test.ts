@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { spokenMoment } from "#web/app/countdown.ts";
-import { clockText } from "#web/ui/clock-text.ts";
+import { clockText } from "#web/platform/ui/clock-text.ts";
 
 describe("the countdown", () => {
   it("shows minutes and seconds", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentAddress, documentPaths } from "#contract/documents.ts";
+import { documentAddress, documentPaths } from "#contract/people/documents.ts";
 import { renderDocument } from "#web/app/render-documents.ts";
 
 const languages = ["sv", "en"] as const;
@@ -8,7 +8,7 @@ const parsed = async (path: (typeof documentPaths)[number], language: "sv" | "en
   new DOMParser().parseFromString(await renderDocument(path, language), "text/html");
 
 describe("the search as a document", () => {
-  it.each(languages)("is the search of a stranger, in %s", async (language) => {
+  it.each(languages)("shows the search as signed out, in %s", async (language) => {
     const page = await parsed("/bike-search", language);
     expect(page.querySelector("main.search--public h1")?.textContent).toMatch(/\w/);
     const form = page.querySelector("form");
@@ -23,14 +23,14 @@ describe("the search as a document", () => {
     ]);
   });
 
-  it("keeps the place of the stolen bikes, so that nothing below moves when they come", async () => {
+  it("reserves space for stolen bikes, so that nothing shifts when they load", async () => {
     const page = await parsed("/bike-search", "sv");
     expect(page.querySelector("main .search__stolen")?.getAttribute("aria-busy")).toBe("true");
   });
 });
 
 describe("the languages of a document", () => {
-  it.each(documentPaths)("lead from %s to the same page, before any script runs", async (path) => {
+  it.each(documentPaths)("link from %s to the same page, without scripts", async (path) => {
     for (const language of languages) {
       const links = [...(await parsed(path, language)).querySelectorAll(".langs a")];
       expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(
@@ -41,12 +41,12 @@ describe("the languages of a document", () => {
 });
 
 describe("a document with a form", () => {
-  it("sends nothing that is written for us into an address", async () => {
+  it("never puts messages to us into an address", async () => {
     const page = await parsed("/contact", "sv");
     expect(page.querySelector("form")?.getAttribute("method")).toBe("dialog");
   });
 
-  it("names each of its fields, so that what is typed there can be found again", async () => {
+  it("names each field, so that typed text can be restored", async () => {
     for (const path of documentPaths)
       for (const language of languages) {
         const fields = [...(await parsed(path, language)).querySelectorAll("input, textarea, select")];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { act } from "@testing-library/react";
 import { takeOver } from "#web/app/take-over.ts";
 
-/** Draws an app where a document stands; answers with what stands there then. */
+/** Renders an app over a document; returns the result. */
 export const drawOver = async (written: HTMLElement, app: ReactNode): Promise<HTMLElement> => {
   const { parentElement, id } = written;
   await act(() => Promise.resolve(takeOver(written, app)));

@@ -41,13 +41,13 @@ describe("a page that cannot be fetched", () => {
   });
 });
 
-it("a page that breaks while it is drawn says that something went wrong", async () => {
+it("a page that crashes says that something went wrong", async () => {
   openFailing(new Error("x is not a function"));
   expect(await screen.findByRole("heading", { name: "Något gick fel på sidan." })).toBeTruthy();
 });
 
 describe("an unknown address", () => {
-  it("shows 404 with a link home and logs the path alone", async () => {
+  it("shows 404 with a link home and logs only the path", async () => {
     const router = createMemoryRouter([{ path: "*", Component: NotFoundPage }], {
       initialEntries: ["/finns-inte?email=anna@example.se"],
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Role } from "#contract/accounts.ts";
+import type { Role } from "#contract/people/accounts.ts";
 import { guard } from "#web/app/guard.ts";
 import type { PageAccess } from "#web/app/page.ts";
-import type { SettledSession } from "#web/auth/session.ts";
+import type { SettledSession } from "#web/platform/auth/session.ts";
 
 vi.stubGlobal("navigator", { languages: ["sv"] });
 
@@ -34,7 +34,7 @@ describe("someone signed out", () => {
     );
   });
 
-  it("comes home from a page they had left open for too long, and from there back to it", () => {
+  it("is sent to the home page after inactivity, with a way back", () => {
     const inactive: SettledSession = { state: "signed-out", inactive: true };
     expect(sent(["customer"], inactive, "/my-bikes?sort=name")).toBe(
       "/?ended=inactivity&next=%2Fmy-bikes%3Fsort%3Dname",
@@ -43,13 +43,13 @@ describe("someone signed out", () => {
     expect(sent("signed-out", inactive, "/auth")).toBeUndefined();
   });
 
-  it("has the landing page for a home", () => {
+  it("has the landing page as home", () => {
     expect(sent("home", signedOut, "/?q=1")).toBe("/");
   });
 });
 
 describe("someone signed in", () => {
-  it("opens the pages of the own role and those for everybody signed in", () => {
+  it("can open pages of their role and those for everybody signed in", () => {
     expect(sent(["customer", "admin"], as("admin"), "/settings")).toBeUndefined();
     expect(sent("signed-in", as("store"), "/messages")).toBeUndefined();
   });
@@ -62,18 +62,18 @@ describe("someone signed in", () => {
     expect(sent([], as(role), "/elsewhere")).toBe(start);
   });
 
-  it("is sent where the page itself says, except for an administrator", () => {
+  it("is redirected as the page says, except for administrators", () => {
     expect(sent(["store"], as("customer"), "/store-settings", "/settings")).toBe("/settings");
     expect(sent(["store"], as("admin"), "/store-settings", "/settings")).toBe("/admin-dashboard");
   });
 
-  it("has the search for a home, an administrator the panel", () => {
+  it("has the search as home, an administrator the panel", () => {
     expect(sent("home", as("customer"), "/")).toBeUndefined();
     expect(sent("home", as("store"), "/")).toBeUndefined();
     expect(sent("home", as("admin"), "/")).toBe("/admin-dashboard");
   });
 
-  it("is sent from the sign-in page to the page that was wanted", () => {
+  it("is sent from the sign-in page to the wanted page", () => {
     expect(sent("signed-out", as("customer"), "/auth?next=%2Fbike-registration")).toBe("/bike-registration");
     expect(sent("signed-out", as("customer"), "/auth")).toBe("/my-bikes");
   });
@@ -92,7 +92,7 @@ describe("the owner of a closed account", () => {
     closing: true,
   };
 
-  it("opens what is for everybody, and the page with the way back", () => {
+  it("can open public pages, and the page to reopen it", () => {
     expect(sent("public", closed, "/contact")).toBeUndefined();
     expect(sent(["customer"], closed, "/account-closing")).toBeUndefined();
   });
@@ -114,12 +114,12 @@ describe("an administrator without a second factor", () => {
     totpRequired: true,
   };
 
-  it("opens public pages and the one where it is set up", () => {
+  it("can open public pages and the setup page", () => {
     expect(sent("public", half, "/bike-search")).toBeUndefined();
     expect(sent("signed-out", half, "/store-login?next=%2Fsettings")).toBeUndefined();
   });
 
-  it("is sent there from every other page, and remembers it", () => {
+  it("is sent to the setup from every other page, with a way back", () => {
     expect(sent(["customer"], half, "/my-bikes?a=1")).toBe("/store-login?next=%2Fmy-bikes%3Fa%3D1");
     expect(sent(["admin"], half, "/admin-dashboard")).toBe("/store-login?next=%2Fadmin-dashboard");
     expect(sent("signed-out", half, "/auth?next=%2Fsettings")).toBe("/store-login?next=%2Fsettings");

@@ -2,14 +2,14 @@ import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { InstallOffer } from "#web/app/InstallOffer.tsx";
-import { clearStorage } from "#web/auth/clear-storage.ts";
-import { watchInstallPrompt } from "#web/ui/install/install-prompt.ts";
+import { clearStorage } from "#web/platform/auth/clear-storage.ts";
+import { watchInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveLayout, show } from "./shell.tsx";
 
 const prompt = vi.fn(async () => ({ outcome: "accepted" }));
 
-/** As a browser does that could install the site. */
+/** Simulates a browser that can install the site. */
 const ask = (): Event => {
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
   act(() => void dispatchEvent(event));
@@ -29,12 +29,12 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it("nothing is offered that the browser cannot do", () => {
+it("nothing is offered if the browser cannot install", () => {
   show(<InstallOffer />);
   expect(offer()).toBeNull();
 });
 
-it("the browser keeps quiet, and its question is asked when the person wants it, once", async () => {
+it("the browser's prompt is shown once, when the person wants it", async () => {
   show(<InstallOffer />);
   expect(ask().defaultPrevented).toBe(true);
   expect(prompt).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it("the browser keeps quiet, and its question is asked when the person wants it,
   expect(offer()).toBeNull();
 });
 
-it("a no counts until the session ends, also after a reload", async () => {
+it("a no lasts until sign-out, also after a reload", async () => {
   show(<InstallOffer />);
   ask();
   await press("Inte nu");
@@ -58,7 +58,7 @@ it("a no counts until the session ends, also after a reload", async () => {
   expect(offer()).not.toBeNull();
 });
 
-it("the offer goes once the site is installed some other way", () => {
+it("the offer disappears once the site is installed another way", () => {
   show(<InstallOffer />);
   ask();
   expect(offer()).not.toBeNull();

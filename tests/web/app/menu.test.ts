@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Role } from "#contract/accounts.ts";
-import { defaultMenus, menuIds, type Menus } from "#contract/menus.ts";
-import { badgeText } from "#web/ui/badge-text.ts";
+import type { Role } from "#contract/people/accounts.ts";
+import { defaultMenus, menuIds, type Menus } from "#contract/platform/menus.ts";
+import { badgeText } from "#web/platform/ui/badge-text.ts";
 import { hasTopNavigation } from "#web/app/chrome.ts";
 import { type Menu, menuOf } from "#web/app/menu.ts";
 import { menuItem } from "#web/app/menu-items.ts";
-import type { SettledSession } from "#web/auth/session.ts";
-import { common } from "#web/i18n/sv/common.ts";
+import type { SettledSession } from "#web/platform/auth/session.ts";
+import { common } from "#web/platform/i18n/sv/common.ts";
 
 const as = (role: Role): SettledSession => ({ state: "signed-in", role, userId: "u1", name: "Anna" });
 const ids = ({ top, bottom, more }: Menu) => ({
@@ -39,7 +39,7 @@ describe("the menu", () => {
     ]);
   });
 
-  it("of a customer stands where the person put it, the rest in the sheet, the settings always there", () => {
+  it("of a customer shows the chosen entries, the rest and the settings in the sheet", () => {
     expect(ids(menuOf(as("customer"), defaultMenus))).toEqual({
       top: ["settings", "messages"],
       bottom: ["bike", "search", "bike-ads", "order"],
@@ -47,7 +47,7 @@ describe("the menu", () => {
     });
   });
 
-  it("shows every entry of a customer once, whatever stands where", () => {
+  it("shows every entry of a customer exactly once", () => {
     const all: Menus[] = [
       { top: [...menuIds], bottom: [...menuIds] },
       { top: ["points", "bike", "receipts"], bottom: ["receipts", "points", "partners", "how-to-use"] },
@@ -78,7 +78,7 @@ describe("the menu", () => {
     });
   });
 
-  it("is nothing for someone signed out or without the second factor", () => {
+  it("is empty for someone signed out or without the second factor", () => {
     const half: SettledSession = { ...as("customer"), totpRequired: true } as SettledSession;
     for (const session of [{ state: "signed-out" } as const, half])
       expect(ids(menuOf(session, defaultMenus))).toEqual({ top: [], bottom: [], more: undefined });
@@ -105,7 +105,7 @@ describe("the top navigation", () => {
 });
 
 describe("a badge", () => {
-  it("says how much waits, nothing for none, and 9+ from ten on", () => {
+  it("shows the count, nothing for zero, and 9+ from ten", () => {
     expect([undefined, 0, 1, 9, 10, 250].map(badgeText)).toEqual([
       undefined,
       undefined,

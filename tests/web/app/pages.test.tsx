@@ -7,9 +7,9 @@ import { Pages } from "#web/app/Pages.tsx";
 afterEach(cleanup);
 
 describe("the pages", () => {
-  it("are at the address to which someone went while they were drawn", async () => {
+  it("show the address that was opened during the first render", async () => {
     function First(): ReactNode {
-      // After the drawing, and before anything else hears.
+      // After rendering, before any listener.
       useInsertionEffect(() => void router.navigate("/second"), []);
       return <h1>First</h1>;
     }

@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { putBack, readTyped } from "#web/app/queued-input.ts";
+import { restoreTyped, readTyped } from "#web/app/queued-input.ts";
 import { drawOver } from "./draw-over.ts";
 
 const chosen = vi.fn<(colour: string) => void>();
@@ -31,7 +31,7 @@ function Form(): ReactNode {
           value={held[name]}
           onChange={(event) => {
             chosen(event.target.value);
-            // As a search does, which goes to another address first.
+            // Like a search, which navigates first.
             const { value } = event.target;
             setTimeout(() => act(() => hold((now) => ({ ...now, [name]: value }))));
           }}
@@ -68,8 +68,8 @@ afterEach(() => {
   root.remove();
 });
 
-describe("what is typed into a document", () => {
-  it("stands in the fields of the app, which knows it, with the caret where it was", async () => {
+describe("text typed into a document", () => {
+  it("is restored in the app's fields, with the caret", async () => {
     field("[name=q]").value = "WTU 204";
     const message = field("#message");
     message.value = "Hej, min cykel";
@@ -84,7 +84,7 @@ describe("what is typed into a document", () => {
     expect(root.dataset["signedOut"]).toBeUndefined();
   });
 
-  it("keeps the focus of a field that knows no caret", async () => {
+  it("keeps the focus of a field without a caret", async () => {
     field("#email").focus();
     field("#email").value = "asa@example.se";
     root = await drawOver(root, <Form />);
@@ -92,21 +92,21 @@ describe("what is typed into a document", () => {
     expect(document.activeElement).toBe(field("#email"));
   });
 
-  it("is left alone where nothing was typed", () => {
+  it("changes nothing if nothing was typed", () => {
     expect(readTyped(root)).toEqual({ texts: [], choices: [], focus: undefined });
   });
 
-  it("is let go of where the app has no such field", async () => {
+  it("is dropped if the app has no such field", async () => {
     field("[name=q]").value = "WTU 204";
     const typed = readTyped(root);
     root.innerHTML = "<main>Elsewhere</main>";
-    await putBack(root, typed);
+    await restoreTyped(root, typed);
     expect(root.innerHTML).toBe("<main>Elsewhere</main>");
   });
 });
 
-describe("what is chosen in a document", () => {
-  it("is chosen again, one after the other has been taken", async () => {
+describe("a choice in a document", () => {
+  it("is repeated, one after the other", async () => {
     field("[name=colour]").value = "red";
     field("[name=type]").value = "city";
     root = await drawOver(root, <Form />);
@@ -116,7 +116,7 @@ describe("what is chosen in a document", () => {
 });
 
 describe("taking over", () => {
-  it("leaves the document as it is until the app is drawn", async () => {
+  it("keeps the document until the app is rendered", async () => {
     const written = root;
     const seen: boolean[] = [];
     function Watching(): ReactNode {
@@ -128,7 +128,7 @@ describe("taking over", () => {
     expect(document.querySelector("form")).toBeNull();
   });
 
-  it("keeps the place to which the person has scrolled, though the app begins at the top", async () => {
+  it("keeps the scroll position", async () => {
     vi.stubGlobal("scrollY", 640);
     const scrolled = vi.spyOn(window, "scrollTo").mockImplementation((to?: ScrollToOptions | number) => {
       vi.stubGlobal("scrollY", typeof to === "object" ? to.top : 0);
@@ -142,7 +142,7 @@ describe("taking over", () => {
     vi.unstubAllGlobals();
   });
 
-  it("has the app stand in the document before its effects run", async () => {
+  it("inserts the app into the document before its effects run", async () => {
     const seen: boolean[] = [];
     function Measuring(): ReactNode {
       const place = useRef<HTMLParagraphElement>(null);

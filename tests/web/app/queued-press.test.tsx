@@ -36,7 +36,7 @@ beforeEach(() => {
   root.id = "root";
   root.innerHTML = renderToString(<Buttons />);
   document.body.append(root);
-  // The document's head runs it.
+  // Runs the script of the document's head.
   runInThisContext(script);
 });
 afterEach(() => {
@@ -45,8 +45,8 @@ afterEach(() => {
   root.remove();
 });
 
-describe("a button that is pressed before the scripts have come", () => {
-  it("is pressed in the app, after what was typed is back", async () => {
+describe("a button pressed before the scripts load", () => {
+  it("is pressed in the app, after typed text is restored", async () => {
     const field = root.querySelector("input");
     if (field) field.value = "WTU 204";
     press(2);
@@ -65,7 +65,7 @@ describe("a button that is pressed before the scripts have come", () => {
     await waitFor(() => expect(opened()).toBe("Tips 1 "));
   });
 
-  it("is forgotten when its person types on", async () => {
+  it("is forgotten when the person types on", async () => {
     press(0);
     root.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
     root = await drawOver(root, <Buttons />);
@@ -73,7 +73,7 @@ describe("a button that is pressed before the scripts have come", () => {
     expect(opened()).toBe("");
   });
 
-  it("is pressed when it is let go of, where it is held down meanwhile", async () => {
+  it("is pressed on release if it was held down", async () => {
     point("pointerdown", 1);
     root = await drawOver(root, <Buttons />);
     expect(opened()).toBe("");
@@ -81,29 +81,26 @@ describe("a button that is pressed before the scripts have come", () => {
     await waitFor(() => expect(opened()).toBe("Tips 1 "));
   });
 
-  it.each(["pointerup", "pointercancel"])(
-    "is not pressed where %s ends the press elsewhere, nor later",
-    async (end) => {
-      point("pointerdown", 1);
-      root = await drawOver(root, <Buttons />);
-      point(end, end === "pointerup" ? 0 : 1);
-      point("pointerup", 1);
-      expect(opened()).toBe("");
-    },
-  );
+  it.each(["pointerup", "pointercancel"])("is not pressed if %s ends the press elsewhere", async (end) => {
+    point("pointerdown", 1);
+    root = await drawOver(root, <Buttons />);
+    point(end, end === "pointerup" ? 0 : 1);
+    point("pointerup", 1);
+    expect(opened()).toBe("");
+  });
 
-  it("is let go of where the app has no such button", () => {
+  it("is forgotten if the app has no such button", () => {
     press(0);
     const again = keepQueuedPress(root);
     root.innerHTML = "<main><button>Elsewhere</button></main>";
     expect(() => again(root)).not.toThrow();
   });
 
-  it("is not pressed again where it still stands and the browser has answered", () => {
+  it("is not pressed again if it remains and the browser has acted", () => {
     let presses = 0;
     root.innerHTML = '<button type="button" popovertarget="menu">Meny</button>';
     const button = root.querySelector("button");
-    // jsdom knows no popovers.
+    // jsdom lacks popovers.
     if (button) Object.assign(button, { popoverTargetElement: root });
     button?.addEventListener("click", () => (presses += 1));
     button?.click();
@@ -112,7 +109,7 @@ describe("a button that is pressed before the scripts have come", () => {
   });
 });
 
-it("presses nothing where nothing was pressed", async () => {
+it("is not pressed if nothing was pressed", async () => {
   root = await drawOver(root, <Buttons />);
   expect(opened()).toBe("");
 });

@@ -1,21 +1,21 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RealtimeEvent } from "#contract/realtime.ts";
-import type { Connection, subscribe as toChannel, subscribeToEvents } from "#web/api/realtime.ts";
+import type { RealtimeEvent } from "#contract/notifications/realtime.ts";
+import type { Connection, subscribe as toChannel, subscribeToEvents } from "#web/platform/api/realtime.ts";
 import { AdminRealtime } from "#web/app/AdminRealtime.tsx";
 import { Realtime } from "#web/app/Realtime.tsx";
 
 const stop = vi.fn();
 const subscribe = vi.hoisted(() => vi.fn<typeof subscribeToEvents>());
 const subscribeAdmin = vi.hoisted(() => vi.fn<typeof toChannel>());
-vi.mock("#web/api/realtime.ts", () => ({
+vi.mock("#web/platform/api/realtime.ts", () => ({
   subscribeToEvents: subscribe,
   subscribe: subscribeAdmin,
 }));
 const unread = vi.hoisted(() => ({ notifications: 1, messages: 0, receipts: 0, approvals: 0, alerts: 0 }));
 const fetched = vi.hoisted(() => vi.fn(async () => ({ ...unread })));
-vi.mock("#web/shared/counts-query.ts", () => ({
+vi.mock("#web/platform/api/counts-query.ts", () => ({
   countsQuery: { queryKey: ["counts"], queryFn: fetched },
 }));
 const turn = (connection: Connection): void => act(() => subscribe.mock.lastCall?.[2](connection));
@@ -52,7 +52,7 @@ describe("Realtime", () => {
     expect(stale()).toEqual(expected);
   });
 
-  it("fetches everything of the person again after a reconnect", () => {
+  it("refetches all data of the person after a reconnect", () => {
     render(page("ada"));
     turn("up");
     expect(stale()).toEqual([]);
@@ -61,21 +61,44 @@ describe("Realtime", () => {
     expect(stale()).toEqual([["me"], ...bikes]);
   });
 
-  it("fetches what may just have been missed once it is first told anything", () => {
+  it("refetches all data of the person after a first connection that took long", () => {
+    vi.useFakeTimers();
+    render(page("ada"));
+    vi.advanceTimersByTime(11_000);
+    turn("up");
+    expect(stale()).toEqual([["me"], ...bikes]);
+    vi.useRealTimers();
+  });
+
+  it("refetches all data of the person each minute while the connection stays down", () => {
+    vi.useFakeTimers();
+    render(page("ada"));
+    vi.advanceTimersByTime(59_000);
+    expect(stale()).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(stale()).toEqual([["me"], ...bikes]);
+    turn("up");
+    for (const queryKey of keys) queries.setQueryData(queryKey, 1);
+    vi.advanceTimersByTime(120_000);
+    expect(stale()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it("refetches what may have been missed before the first connection", () => {
     queries.setQueryData(["notifications", "list"], 1);
     render(page("ada"));
     turn("up");
     expect(queries.getQueryState(["notifications", "list"])?.isInvalidated).toBe(true);
   });
 
-  it("asks what is unread each 15 seconds while the connection is down, and not while it is up", async () => {
+  it("polls the unread counts every 15 seconds, only while the connection is down", async () => {
     vi.useFakeTimers();
     render(page("ada"));
     await vi.advanceTimersByTimeAsync(31_000);
     expect(fetched).toHaveBeenCalledTimes(3);
     turn("up");
     await vi.advanceTimersByTimeAsync(120_000);
-    // Once more for what may have been missed.
+    // Again for events that may have been missed.
     expect(fetched).toHaveBeenCalledTimes(4);
     turn("down");
     await vi.advanceTimersByTimeAsync(15_000);
@@ -83,7 +106,7 @@ describe("Realtime", () => {
     vi.useRealTimers();
   });
 
-  it("follows what it is told by asking with the lists that it is about", async () => {
+  it("refetches the lists when a poll brings new counts", async () => {
     vi.useFakeTimers();
     render(page("ada"));
     await vi.advanceTimersByTimeAsync(100);
@@ -97,7 +120,7 @@ describe("Realtime", () => {
     vi.useRealTimers();
   });
 
-  it("listens to one person at a time and stops when it leaves", () => {
+  it("subscribes for one person at a time, until unmounted", () => {
     const { rerender, unmount } = render(page("ada"));
     rerender(page("bo"));
     expect(subscribe.mock.calls.map(([userId]) => userId)).toEqual(["ada", "bo"]);
@@ -108,7 +131,7 @@ describe("Realtime", () => {
 });
 
 describe("AdminRealtime", () => {
-  it("fetches again the list of the queue that has changed, and all of them after a reconnect", () => {
+  it("refetches the changed queue, and all queues after a reconnect", () => {
     const lists = [
       ["identity-reviews", "waiting"],
       ["identity-reviews", "one", "r1"],

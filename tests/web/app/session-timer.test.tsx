@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionTimer } from "#web/app/SessionTimer.tsx";
-import { lastActivityKey } from "#web/auth/last-activity.ts";
+import { lastActivityKey } from "#web/platform/auth/last-activity.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveLayout, show } from "./shell.tsx";
 
@@ -10,12 +10,12 @@ const session = vi.hoisted(() => ({
   signOutEverywhere: vi.fn(async () => undefined),
   getAccessToken: async () => "t0ken",
 }));
-vi.mock("#web/auth/session.ts", () => session);
+vi.mock("#web/platform/auth/session.ts", () => session);
 
 const minute = 60_000;
 const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
 
-// The dialog comes when it is first needed; under test its module is at hand.
+// The dialog is loaded on demand; in the test its module is loaded already.
 beforeAll(async () => {
   await import("#web/app/InactivityDialog.tsx");
 });
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the session of someone who does nothing", () => {
-  it("is warned of with a countdown, which is not read aloud each second", async () => {
+describe("an inactive session", () => {
+  it("shows a countdown, which is not read aloud each second", async () => {
     await pass(15 * minute);
     const dialog = screen.getByRole("dialog", { name: "Du loggas snart ut" });
     expect(screen.getByRole("timer").textContent).toBe("Tid kvar: 5:00");
@@ -47,7 +47,7 @@ describe("the session of someone who does nothing", () => {
     expect(dialog.isConnected).toBe(true);
   });
 
-  it("goes on when the person says so", async () => {
+  it("continues when the person chooses to stay", async () => {
     await pass(17 * minute);
     fireEvent.click(screen.getByRole("button", { name: "Förläng session" }));
     expect(Number(localStorage.getItem(lastActivityKey))).toBe(Date.now());
@@ -55,7 +55,7 @@ describe("the session of someone who does nothing", () => {
     expect(session.endInactiveSession).not.toHaveBeenCalled();
   });
 
-  it("ends at nought, once", async () => {
+  it("ends at zero, once", async () => {
     await pass(21 * minute);
     expect(session.endInactiveSession).toHaveBeenCalledOnce();
   });
@@ -66,7 +66,7 @@ describe("the session of someone who does nothing", () => {
     expect(session.signOutEverywhere).toHaveBeenCalledOnce();
   });
 
-  it("is told of to the server while they do something, seldom, and once more for the last of it", async () => {
+  it("reports activity to the server at intervals, with a final report", async () => {
     const asked = vi.fn(async () => Response.json({}, { status: 401 }));
     vi.stubGlobal("fetch", asked);
     for (let second = 0; second < 90; second += 6) {

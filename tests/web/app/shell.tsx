@@ -3,12 +3,12 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
-import type { Me } from "#contract/accounts.ts";
-import { createQueryClient } from "#web/api/queries.ts";
-import { meQuery } from "#web/auth/me-query.ts";
-import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import type { Me } from "#contract/people/accounts.ts";
+import { createQueryClient } from "#web/platform/api/queries.ts";
+import { meQuery } from "#web/platform/auth/me-query.ts";
+import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
 
-/** What jsdom lacks and antd asks for. */
+/** APIs that antd needs and jsdom lacks. */
 export const giveLayout = (): void => {
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
@@ -20,7 +20,7 @@ export const giveLayout = (): void => {
   vi.stubGlobal("fetch", async () => new Promise<Response>(() => undefined));
 };
 
-/** Draws something at an address as the app does; answers with where the visitor is. */
+/** Renders at an address like the app; returns a function for the current address. */
 export const show = (content: ReactNode, { me, at = "/my-bikes" }: { me?: Me; at?: string } = {}) => {
   const queryClient = createQueryClient();
   if (me !== undefined) queryClient.setQueryData(meQuery.queryKey, me);

@@ -1,9 +1,9 @@
-import type { Role } from "#contract/accounts.ts";
+import type { Role } from "#contract/people/accounts.ts";
 
 export type Visitor = "signed-out" | Role;
 export const visitors: readonly Visitor[] = ["signed-out", "customer", "store", "admin"];
 
-/** The route table as the product is specified, by who may open a page. */
+/** The routes of the specification, by who may open them. */
 export const specified = {
   "signed-out": ["/auth", "/register", "/store-login", "/account-closed"],
   store: [
@@ -35,6 +35,7 @@ export const specified = {
     "/admin-recovery-reports",
     "/admin-audit",
     "/admin-todo",
+    "/admin-letters",
     "/admin-bug-reports",
     "/admin-orders",
     "/admin-inventory",
@@ -79,7 +80,7 @@ const starts: Record<Role, string> = {
   admin: "/admin-dashboard",
 };
 
-/** What the settings are called for the other kind of account. */
+/** The settings' address for the other kind of account. */
 const instead: Record<string, Partial<Record<Role, string>>> = {
   "/settings": { store: "/store-settings" },
   "/store-settings": { customer: "/settings" },
@@ -93,7 +94,7 @@ const outcomeOf = (path: string, access: Access, visitor: Visitor): string => {
 
 export type Visit = { readonly path: string; readonly visitor: Visitor; readonly ends: string };
 
-/** Where each visitor ends up who asks for each page; home and /test-emails have rules of their own. */
+/** The page that each visitor ends up on for each address; home and /test-emails have their own rules. */
 export const visits: readonly Visit[] = (Object.keys(specified) as Access[]).flatMap((access) =>
   specified[access].flatMap((path) =>
     visitors.map((visitor) => ({ path, visitor, ends: outcomeOf(path, access, visitor) })),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { AdminQueue } from "#contract/admin-events.ts";
-import type { RealtimeEvent } from "#contract/realtime.ts";
+import { AdminQueue } from "#contract/notifications/admin-events.ts";
+import type { RealtimeEvent } from "#contract/notifications/realtime.ts";
 import { everyQueue, queueStaleAfter } from "#web/app/admin-stale.ts";
 import { everything, staleAfter } from "#web/app/stale.ts";
-import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 
 describe("an event", () => {
   it.each<[RealtimeEvent, string[]]>([
@@ -14,14 +14,14 @@ describe("an event", () => {
     [{ kind: "message-changed", threadId: "thread_1" }, ["threads", "notifications", "counts"]],
     [{ kind: "person-changed" }, ["me", "points"]],
     [{ kind: "purchase-changed", purchaseId: "purchase_1" }, ["purchases", "me", "points", "sales"]],
-  ])("%j makes untrue what it is about, and a reconnect does as well", (event, keys) => {
+  ])("%j refetches its queries, as a reconnect does", (event, keys) => {
     expect(staleAfter(event).map(([key]) => key)).toEqual(keys);
     for (const key of staleAfter(event)) expect(everything).toContainEqual(key);
   });
 });
 
 describe("an administrator's queue", () => {
-  it("is fetched again as a list, never as something that is opened", () => {
+  it("is refetched as a list, never as an opened case", () => {
     const keys = AdminQueue.options.map(
       (queue) => queueStaleAfter({ kind: "admin-queue-changed", queue })[0],
     );

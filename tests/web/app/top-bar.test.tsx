@@ -1,15 +1,15 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Me } from "#contract/accounts.ts";
+import type { Me } from "#contract/people/accounts.ts";
 import { TopBar } from "#web/app/TopBar.tsx";
-import type { Session } from "#web/auth/session.ts";
+import type { Session } from "#web/platform/auth/session.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { anna } from "./anna.ts";
 import { giveLayout, show } from "./shell.tsx";
 
 const visitor = vi.hoisted(() => ({ session: {} as Session, signOut: vi.fn() }));
-vi.mock("#web/auth/session.ts", () => ({
+vi.mock("#web/platform/auth/session.ts", () => ({
   useSession: () => visitor.session,
   signOutEverywhere: visitor.signOut,
   getAccessToken: async () => "t0ken",
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe("the bars of a customer", () => {
-  it("hold the entries the person chose, and the way to the rest", () => {
+  it("show the chosen entries and a button for the rest", () => {
     open(anna);
     expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual([
       "Mina Cyklar",
@@ -45,7 +45,7 @@ describe("the bars of a customer", () => {
     ]);
   });
 
-  it("mark the page one stands on", () => {
+  it("mark the current page", () => {
     open(anna, "/order");
     const current = screen
       .getAllByRole("link")
@@ -53,7 +53,7 @@ describe("the bars of a customer", () => {
     expect(current.map((link) => link.textContent)).toEqual(["Köp"]);
   });
 
-  it("have a sheet with the remaining entries, the settings, the contact and the way out", async () => {
+  it("have a sheet with the remaining entries, settings, contact and sign-out", async () => {
     const { address } = open(anna);
     await userEvent.click(screen.getByRole("button", { name: "Mer" }));
     const sheet = await screen.findByRole("dialog", { name: "Fler alternativ" });
@@ -83,14 +83,14 @@ describe("the bars of a customer", () => {
     expect(visitor.signOut).toHaveBeenCalledOnce();
   });
 
-  it("open the points where the entry for them stands in a bar", async () => {
+  it("open the points dialog from an entry in a bar", async () => {
     const menus = { top: ["points" as const, "messages" as const], bottom: anna.menus.bottom };
     open({ ...anna, menus });
     await userEvent.click(screen.getByRole("button", { name: "Poäng" }));
     expect(await screen.findByRole("dialog", { name: "Poängsaldo" })).toBeTruthy();
   });
 
-  it("say how many conversations wait, wherever the entry for them stands", async () => {
+  it("show the number of unread conversations wherever the entry is", async () => {
     const { queryClient } = open(anna);
     act(() => {
       queryClient.setQueryData(["counts"], {
@@ -105,10 +105,10 @@ describe("the bars of a customer", () => {
     expect(await within(top).findByText("9+")).toBeTruthy();
   });
 
-  it("say how much waits behind the sheet, each thing once", async () => {
+  it("show the sheet's count, each item once", async () => {
     const { queryClient } = open(anna);
     act(() => {
-      // One receipt to sign is also one of the two things to approve.
+      // The waiting receipt is also one of the two approvals.
       const counts = { notifications: 0, messages: 3, receipts: 1, approvals: 2, alerts: 0 };
       queryClient.setQueryData(["counts"], counts);
     });
@@ -122,7 +122,7 @@ describe("the points", () => {
     expect(screen.getByRole("button", { name: /^Poängsaldo:\s*\.\.\.$/ })).toBeTruthy();
   });
 
-  it("open a dialog with the balance, the prices, and the ways on", async () => {
+  it("open a dialog with balance, prices and links", async () => {
     const { address } = open(anna);
     await userEvent.click(screen.getByRole("button", { name: /^Poängsaldo:\s*240 p$/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Poängsaldo" }));
@@ -135,7 +135,7 @@ describe("the points", () => {
 });
 
 describe("the bars of others", () => {
-  it("hold three entries for a store and the way out, and nothing else", () => {
+  it("show three entries and sign-out for a store", () => {
     visitor.session = { state: "signed-in", role: "store", userId: "s1", name: "Butiken" };
     open({ ...anna, role: "store" }, "/store-dashboard");
     expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual([
@@ -146,7 +146,7 @@ describe("the bars of others", () => {
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Logga ut"]);
   });
 
-  it("hold the panel and the sheet for an administrator", () => {
+  it("show the panel and the sheet for an administrator", () => {
     visitor.session = { state: "signed-in", role: "admin", userId: "a1", name: "Karin" };
     open({ ...anna, role: "admin" }, "/admin-dashboard");
     expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual([
@@ -157,7 +157,7 @@ describe("the bars of others", () => {
     expect(screen.queryByRole("navigation", { name: "Genvägar" })).toBeNull();
   });
 
-  it("are not there while nobody is known to be signed in", () => {
+  it("are hidden until the session is known", () => {
     visitor.session = { state: "loading" };
     open();
     expect(screen.queryByRole("navigation")).toBeNull();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AdminEvent } from "#contract/admin-events.ts";
-import { subscribe } from "#web/api/realtime.ts";
+import { AdminEvent } from "#contract/notifications/admin-events.ts";
+import { subscribe } from "#web/platform/api/realtime.ts";
 import { everyQueue, queueStaleAfter } from "./admin-stale.ts";
 import { type Source, useSubscription } from "./use-subscription.ts";
 
@@ -17,7 +17,6 @@ const ofAdmins: Source<AdminEvent> = {
   justMissed: everyQueue,
 };
 
-/** Keeps true what administrators see of their queues. */
 export function AdminRealtime(): ReactNode {
   useSubscription(ofAdmins);
   return null;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { documentAddress } from "#contract/documents.ts";
-import { signOutEverywhere, useSession } from "#web/auth/session.ts";
-import { useReportBug } from "#web/shared/bug-reports/use-report-bug.ts";
-import { consentStore } from "#web/ui/consent/consent-store.ts";
-import { ThemeSwitch } from "#web/ui/public/ThemeSwitch.tsx";
-import { useYears } from "#web/ui/public/use-years.ts";
-import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { documentAddress } from "#contract/people/documents.ts";
+import { signOutEverywhere, useSession } from "#web/platform/auth/session.ts";
+import { useReportBug } from "#web/office/bug-report/use-report-bug.ts";
+import { consentStore } from "#web/platform/ui/consent/consent-store.ts";
+import { ThemeSwitch } from "#web/platform/ui/public/ThemeSwitch.tsx";
+import { useYears } from "#web/platform/ui/public/use-years.ts";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import "./app-footer.css";
 
-/** A line under the pages of the app and of signing in, where people have something else to do. */
+/** A short footer, because people on these pages have a task. */
 export function AppFooter(): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

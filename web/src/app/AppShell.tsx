@@ -1,18 +1,47 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router-dom";
-import { useConsentSync } from "#web/auth/consent-sync.ts";
-import { useSession } from "#web/auth/session.ts";
-import { WorkplaceBar } from "#web/shared/workplace/lazy-workplace-bar.ts";
-import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import { useLocation, matchPath, useNavigate } from "react-router-dom";
+import { useConsentSync } from "#web/platform/auth/consent-sync.ts";
+import { useSession } from "#web/platform/auth/session.ts";
+import { WorkplaceBar } from "#web/shops/workplace/lazy-workplace-bar.ts";
+import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 import { InstallOffer } from "./InstallOffer.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
 import { SessionTimer } from "./SessionTimer.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { useSignInWhenSessionEnds } from "./use-sign-in-when-session-ends.ts";
 import { useAccountLanguage } from "./use-account-language.ts";
 import "./app-shell.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { hasBeenInactive } from "#web/platform/auth/inactivity-watch.ts";
+import { clearStorage } from "#web/platform/auth/clear-storage.ts";
+import { signInPath } from "#web/platform/auth/next-location.ts";
+import { afterInactivity } from "#web/platform/auth/after-inactivity.ts";
+import { landingPath } from "./guard.ts";
+import { pages } from "./routes.ts";
+
+/**
+ * Public pages stay open after the session ends, for example in another tab. The home page changes
+ * to the landing page, others to the sign-in page.
+ */
+const useSignInWhenSessionEnds = (): void => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const ended = session.state === "signed-out" && session.onlyHere !== true;
+  useEffect(() => {
+    if (!ended) return;
+    queries.clear();
+    const access = pages.find((page) => matchPath(page.path, pathname))?.access ?? "public";
+    const inactive = hasBeenInactive();
+    if (!inactive) clearStorage();
+    if (access === "public") return;
+    if (inactive) return location.assign(afterInactivity(pathname + search));
+    if (access === "home") return location.assign(landingPath);
+    void navigate(signInPath(pathname + search), { replace: true });
+  }, [ended, navigate, pathname, queries, search]);
+};
 
 const Live = lazy(async () => ({ default: (await import("./Live.tsx")).Live }));
 

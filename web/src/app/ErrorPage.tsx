@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
-import { ReportBug } from "#web/shared/bug-reports/ReportBug.tsx";
-import { failureOf } from "#web/api/last-failure.ts";
+import { ReportBug } from "#web/office/bug-report/ReportBug.tsx";
+import { failureOf } from "#web/platform/api/last-failure.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import "./error-page.css";
 
@@ -30,7 +30,7 @@ function FailurePage({ error }: { error: unknown }): ReactNode {
   );
 }
 
-/** A page that could not be fetched or drawn, or that is not there for this person. The stack goes to the console, never to the page. */
+/** Shows a page that failed to load, crashed or does not exist. The stack is logged to the console, never shown. */
 export function ErrorPage(): ReactNode {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -1,14 +1,14 @@
 import { Button, Modal } from "antd";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { signOutEverywhere } from "#web/auth/session.ts";
-import { clockText } from "#web/ui/clock-text.ts";
+import { signOutEverywhere } from "#web/platform/auth/session.ts";
+import { clockText } from "#web/platform/ui/clock-text.ts";
 import { useSpokenTime } from "./countdown.ts";
 import "./inactivity.css";
 
 type Props = { secondsLeft: number; onExtend: () => void };
 
-/** Esc and a click beside it keep the person signed in too: doing something is what was asked for. */
+/** Esc and a click outside also extend the session, because they are activity. */
 export function InactivityDialog({ secondsLeft, onExtend }: Props): ReactNode {
   const { t } = useTranslation();
   const stay = useRef<HTMLButtonElement>(null);

@@ -2,14 +2,14 @@ import { Button } from "antd";
 import { MonitorDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readStored, writeStored } from "#web/ui/local-store.ts";
-import { useInstallPrompt } from "#web/ui/install/install-prompt.ts";
+import { readStored, writeStored } from "#web/platform/ui/local-store.ts";
+import { useInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
 import "./install-offer.css";
 
-/** Gone with the session, as everything else that is stored for an account. */
+/** Removed at sign-out, like all stored data of the account. */
 const answeredKey = "cr:install-offer";
 
-/** Offers once to put the site among the device's apps. A person who says no finds it in the settings. */
+/** Offers once to install the site. It remains available in the settings. */
 export function InstallOffer(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.common.install, { returnObjects: true });

@@ -1,22 +1,54 @@
 import { Ellipsis } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CountBadge } from "#web/ui/CountBadge.tsx";
-import type { Badges } from "./badges.ts";
+import { CountBadge } from "#web/platform/ui/CountBadge.tsx";
+import { type Badges, countedAs } from "./badges.ts";
 import type { Menu } from "./menu.ts";
 import type { MenuItem } from "./menu-items.ts";
-import { NavItem } from "./NavItem.tsx";
+import { NavLink } from "react-router-dom";
+import { pageAddress } from "#web/platform/i18n/page-address.ts";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import "./nav-bar.css";
+
+type NavItemProps = { item: MenuItem; count: number | undefined; onPoints: () => void };
+
+/** Points open a dialog here; in the sheet they link to the purchase page. */
+function NavItem({ item, count, onPoints }: NavItemProps): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { id, path, Icon } = item;
+  const content = (
+    <>
+      <span className="navbar__icon">
+        <Icon size={24} aria-hidden="true" />
+        <CountBadge count={count} of={countedAs(id)} />
+      </span>
+      <span className="navbar__text">{t(($) => $.common.menu[id])}</span>
+    </>
+  );
+  if (id === "points") {
+    return (
+      <button type="button" className="navbar__item" aria-haspopup="dialog" onClick={onPoints}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <NavLink to={pageAddress(path, language)} end={path === "/"} className="navbar__item">
+      {content}
+    </NavLink>
+  );
+}
 
 const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
 
 type Props = { menu: Menu; badges: Badges; onPoints: () => void };
 
-/** What waits behind the sheet. A receipt that waits is among what is to be approved, whose entry stands in the sheet too. */
+/** Leaves receipts out, because waiting receipts are counted under approvals too. */
 const countedIn = (items: readonly MenuItem[], badges: Badges): number =>
   items.reduce((sum, { id }) => sum + (id === "receipts" ? 0 : (badges[id] ?? 0)), 0);
 
-/** At the bottom of small screens, in the top bar of large ones. */
+/** Shown at the bottom of small screens and in the top bar of large ones. */
 export function NavBar({ menu, badges, onPoints }: Props): ReactNode {
   const { t } = useTranslation();
   const [more, setMore] = useState<boolean>();

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { ReportBug } from "#web/shared/bug-reports/ReportBug.tsx";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { ReportBug } from "#web/office/bug-report/ReportBug.tsx";
 import "./error-page.css";
 
 const notFound = { error: "404" };
@@ -11,7 +11,7 @@ export function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   usePageTitle(t(($) => $.common.notFound.title));
-  // The path alone: a query may hold personal data.
+  // Logs the path only, because a query may hold personal data.
   useEffect(() => console.error(`Unknown route ${pathname}`), [pathname]);
   return (
     <main className="wrap errpage" id="content">

@@ -1,9 +1,26 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router-dom";
-import { useSession } from "#web/auth/session.ts";
-import { SignedOutHere } from "./SignedOutHere.tsx";
+import { useSession } from "#web/platform/auth/session.ts";
+import { useTranslation } from "react-i18next";
+import "./error-page.css";
 
-/** The page, unless the person has just signed out and must know that it did not quite work. */
+/** Shown after a sign-out during which the server did not answer. */
+function SignedOutHere(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.session.onlyHere, { returnObjects: true });
+  return (
+    <main className="wrap errpage" id="content">
+      <div className="errpage__words" role="alert">
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.text}</p>
+      </div>
+      <a className="btn btn--primary" href="/">
+        {texts.home}
+      </a>
+    </main>
+  );
+}
+
 export function PageOutlet(): ReactNode {
   const session = useSession();
   return session.state === "signed-out" && session.onlyHere === true ? <SignedOutHere /> : <Outlet />;

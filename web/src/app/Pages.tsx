@@ -3,12 +3,12 @@ import { RouterProvider } from "react-router-dom";
 
 type Props = Pick<ComponentProps<typeof RouterProvider>, "router">;
 
-/** The page at the address. The router hears of a step back or forth only once its pages stand; one that was taken while they were drawn is taken up then. */
+/** RouterProvider misses a navigation during the first render, so this mounts it again. */
 export function Pages({ router }: Props): ReactNode {
   const [drawn] = useState(router.state);
-  const [missed, takeUp] = useReducer((count: number) => count + 1, 0);
+  const [remount, handleMissed] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    if (router.state !== drawn) takeUp();
+    if (router.state !== drawn) handleMissed();
   }, [router, drawn]);
-  return <RouterProvider key={missed} router={router} />;
+  return <RouterProvider key={remount} router={router} />;
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { queryKeys } from "#web/api/query-keys.ts";
-import { subscribeToEvents } from "#web/api/realtime.ts";
-import { countsQuery } from "#web/shared/counts-query.ts";
+import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { subscribeToEvents } from "#web/platform/api/realtime.ts";
+import { countsQuery } from "#web/platform/api/counts-query.ts";
 import { everything, justMissed, staleAfter } from "./stale.ts";
 import { type Source, useSubscription } from "./use-subscription.ts";
 
-/** How often it is asked what is unread while nothing is told. */
+/** Milliseconds between polls of the unread counts while the connection is down. */
 const pollInterval = 15_000;
 
 const sourceOf = (userId: string): Source<Parameters<typeof staleAfter>[0]> => ({
@@ -16,14 +16,14 @@ const sourceOf = (userId: string): Source<Parameters<typeof staleAfter>[0]> => (
   justMissed,
 });
 
-/** Keeps what a signed-in person sees true: it fetches again what the server says has changed, and asks by itself while the server cannot say. */
+/** Refetches what realtime events report as changed, and polls while the connection is down. */
 export function Realtime({ userId }: { userId: string }): ReactNode {
   const queries = useQueryClient();
   const connection = useSubscription(useMemo(() => sourceOf(userId), [userId]));
   const down = connection === "down";
   const { data: counts } = useQuery({ ...countsQuery, refetchInterval: down && pollInterval });
   useEffect(() => {
-    // A person who is told needs no hint that something has come.
+    // Events already cover this while the connection is up.
     if (!down || counts === undefined) return;
     for (const queryKey of [queryKeys.notifications.all, queryKeys.threads.all])
       void queries.invalidateQueries({ queryKey });

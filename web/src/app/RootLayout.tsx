@@ -1,16 +1,21 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { ConsentPanel } from "#web/ui/consent/ConsentPanel.tsx";
+import { ConsentPanel } from "#web/platform/ui/consent/ConsentPanel.tsx";
 
-/** Every document begins with the key `default`: one that is opened by its address would take over where another was left. */
+const EidReturn = lazy(async () => (await import("#web/platform/auth/eid/EidReturn.tsx")).load());
+
+/**
+ * Each document starts with the key "default", so the address replaces it. Otherwise a page would
+ * restore another page's scroll position.
+ */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === "default" ? `${pathname}${search}` : key;
 
-/** Gives a new page its own scroll position and, as a new document would, the focus. */
+/** Restores scroll positions, and focuses the main element of a new page as a new document would. */
 export function RootLayout(): ReactNode {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -22,6 +27,7 @@ export function RootLayout(): ReactNode {
   return (
     <>
       <Outlet />
+      <Suspense>{hash.startsWith("#bankid") && <EidReturn />}</Suspense>
       <ConsentPanel texts={t(($) => $.consent, { returnObjects: true })} />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -1,4 +1,4 @@
-import type { Area } from "#web/i18n/resources.ts";
+import type { Area } from "#web/platform/i18n/resources.ts";
 import type { AdminPath } from "./admin-pages.ts";
 import type { Page } from "./page.ts";
 
@@ -10,7 +10,6 @@ const page = (path: AdminPath, ...texts: readonly Area[]): Page => ({
   load: async () => (await import("./admin-pages.ts")).adminPages[path](),
 });
 
-/** The pages of administrators. */
 export const adminRoutes: readonly Page[] = [
   page("/admin-dashboard", "admin", "figures"),
   page("/admin-todo", "todo", "corrections"),
@@ -33,6 +32,7 @@ export const adminRoutes: readonly Page[] = [
     "audit",
   ),
   page("/admin-audit", "audit"),
+  page("/admin-letters", "letters"),
   page("/admin-bug-reports", "bugReports"),
   page("/admin-campaigns", "campaigns"),
   page("/admin-orders", "adminOrders", "orders"),

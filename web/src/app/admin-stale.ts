@@ -1,6 +1,6 @@
-import type { AdminEvent, AdminQueue } from "#contract/admin-events.ts";
-import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
-import type { QueryKey } from "#web/api/query-keys.ts";
+import type { AdminEvent, AdminQueue } from "#contract/notifications/admin-events.ts";
+import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
+import type { QueryKey } from "#web/platform/api/query-keys.ts";
 import type { Keys } from "./stale.ts";
 
 const {
@@ -17,13 +17,13 @@ const {
   storeApplications,
 } = adminQueryKeys;
 
-/** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
+/** Only lists: opening a single case is logged, so the background must not refetch it. */
 const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "ad-reports": adReports.waiting,
   "bike-removals": bikeAdmin.removals,
   "bike-reviews": bikeAdmin.reviews,
   bugs: bugs.lists,
-  "contact-cases": contactCases.all,
+  "contact-cases": contactCases.lists,
   corrections: bikeAdmin.corrections,
   "email-requests": people.emailRequests,
   extracts: people.extracts,

@@ -1,7 +1,6 @@
 import type { MenuItemId } from "./menu-items.ts";
 
-/** How much waits behind an entry of the menu. */
 export type Badges = Readonly<Partial<Record<MenuItemId, number>>>;
 
-/** Messages are to be read; behind all else is something to do. */
+/** Messages count as unread, everything else as tasks. */
 export const countedAs = (id: MenuItemId): "unread" | "waiting" => (id === "messages" ? "unread" : "waiting");

@@ -1,10 +1,13 @@
-import type { Session } from "#web/auth/session.ts";
+import type { Session } from "#web/platform/auth/session.ts";
 
 const bare = /^\/(?:auth|register|qr|public-qr)(?:\/|$)/;
 
-/** Signing in, creating an account and the pages behind a sticker keep to themselves. */
+/** Sign-in, registration and the pages of a QR code have no navigation. */
 export const isBare = (path: string): boolean => bare.test(path);
 
-/** Shortcuts, points and notices at the top. Stores have their three entries alone. */
+/**
+ * True if the top bar shows shortcuts, points and notifications. Stores have only their three
+ * entries.
+ */
 export const hasTopNavigation = (path: string, session: Session): boolean =>
   session.state === "signed-in" && session.totpRequired !== true && session.role !== "store" && !isBare(path);

@@ -1,9 +1,9 @@
-import type { Role } from "#contract/accounts.ts";
-import { signInPath, storeSignInPath, wantedLocation } from "#web/auth/next-location.ts";
-import { type SettledSession, afterInactivity } from "#web/auth/session.ts";
+import type { Role } from "#contract/people/accounts.ts";
+import { signInPath, storeSignInPath, wantedLocation } from "#web/platform/auth/next-location.ts";
+import { afterInactivity } from "#web/platform/auth/after-inactivity.ts";
+import { type SettledSession } from "#web/platform/auth/session.ts";
 import type { Page, PageAccess } from "./page.ts";
 
-/** Where each role begins. */
 const startOf: Readonly<Record<Role, string>> = {
   customer: "/my-bikes",
   store: "/store-dashboard",
@@ -20,16 +20,16 @@ const mayOpen = (access: PageAccess, session: SettledSession): boolean => {
 
 type Visit = Pick<Page, "access" | "elsewhere"> & { session: SettledSession; url: URL };
 
-/** An administrator sets up the second factor there before anything else; public pages need no administrator. */
+/** Administrators must set up the second factor here before any non-public page. */
 const setUpPath = "/store-login";
 
-/** Where the owner of a closed account can open it again. Whatever else they ask for leads there, but what is for everybody to read. */
+/** The owner of a closed account can reopen it here, and is redirected here from every non-public page. */
 const closingPath = "/account-closing";
 
-/** The landing page, which is no page of the app. */
+/** The landing page, a document outside the app. */
 export const landingPath = "/";
 
-/** Where to send someone who may not open a page; undefined lets them in. */
+/** The address to redirect to; undefined allows the page. */
 export const guard = ({ access, elsewhere, session, url }: Visit): string | undefined => {
   if (session.state === "signed-in" && session.totpRequired && access !== "public") {
     if (url.pathname === setUpPath) return undefined;

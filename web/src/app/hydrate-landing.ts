@@ -1,30 +1,39 @@
-// First, so that what every page shares can be overruled by the pages.
-import "#web/ui/ui.css";
+// Imported first, so that the pages can override the shared styles.
+import "#web/platform/ui/ui.css";
 import { type ComponentProps, type ReactNode, createElement, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { LandingPage } from "#web/features/landing/LandingPage.tsx";
-import { hasStoredSession } from "#web/auth/stored-session.ts";
+import { LandingPage } from "#web/app/landing/LandingPage.tsx";
+import { hasStoredSession } from "#web/platform/auth/stored-session.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
 import { keepQueuedPress } from "./queued-press.ts";
-import { openApp } from "./open-app.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
+import { failToStart } from "./fail-to-start.ts";
+
+/** Replaces the landing page with the app, because a signed-in person's home is the search. */
+const openApp = async (root: HTMLElement): Promise<void> => {
+  root.replaceChildren();
+  await import("./main.ts").catch(failToStart);
+};
 
 type Props = ComponentProps<typeof LandingPage>;
 
-/** Answers what was pressed before the page could. */
-function Answering({ answer, page }: { answer: () => void; page: Props }): ReactNode {
+/** Repeats a press made before hydration. */
+function ReplayPress({ answer, page }: { answer: () => void; page: Props }): ReactNode {
   useEffect(answer, [answer]);
   return createElement(LandingPage, page);
 }
 
-/** Takes over a prerendered page, or gives way to the app. While developing nothing is prerendered, so it is drawn. */
+/**
+ * Hydrates the prerendered page, or opens the app if a session exists. In development it renders,
+ * because nothing is prerendered.
+ */
 export const hydrateLanding = (props: Props): void => {
   const root = document.querySelector<HTMLElement>("#root");
   if (root && hasStoredSession()) return void openApp(root);
   const press = root && keepQueuedPress(root);
   const answer = (): void => void (root && press?.(root));
-  const page = createElement(Answering, { answer, page: props });
-  // As a transition it is done in slices, and the page answers to touch in between.
+  const page = createElement(ReplayPress, { answer, page: props });
+  // A transition hydrates in slices, so that the page stays responsive.
   if (root?.firstElementChild) startTransition(() => void hydrateRoot(root, page));
   else if (root) createRoot(root).render(page);
   makeLinksAbsolute();

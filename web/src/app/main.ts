@@ -1,13 +1,14 @@
-// First, so that what every page shares can be overruled by the pages.
-import "#web/ui/ui.css";
+// Imported first, so that the pages can override the shared styles.
+import "#web/platform/ui/ui.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement, StrictMode } from "react";
-import { createQueryClient } from "#web/api/queries.ts";
-import { startI18n } from "#web/i18n/i18n.ts";
-import { watchInstallPrompt } from "#web/ui/install/install-prompt.ts";
-import { storedKeys } from "#web/ui/local-store.ts";
-import { documentAt } from "#contract/documents.ts";
-import { preferredLanguage } from "#web/i18n/language.ts";
+import { createQueryClient } from "#web/platform/api/queries.ts";
+import { startI18n } from "#web/platform/i18n/i18n.ts";
+import { watchInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
+import { storedKeys } from "#web/platform/ui/local-store.ts";
+import { documentAt } from "#contract/people/documents.ts";
+import { preferredLanguage } from "#web/platform/i18n/language.ts";
+import { failToStart } from "./fail-to-start.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
 import { Pages } from "./Pages.tsx";
@@ -16,7 +17,7 @@ import { takeOver } from "./take-over.ts";
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Waits until the first page can be drawn whole: what was written into its document stays to be read until then. */
+/** Waits for the first page; until then the prerendered document stays readable. */
 const firstPage = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -28,11 +29,14 @@ const firstPage = (router: Router): Promise<void> =>
   });
 
 const start = async (root: HTMLElement): Promise<void> => {
+  // Runs before the pages, which look for an order to continue.
+  if (location.hash.startsWith("#bankid"))
+    (await import("#web/platform/auth/eid/kept-order.ts")).takeReturn(new Date());
   const document = documentAt(location.pathname);
-  // Where the landing page stands, someone signed in has the app, in the language they chose.
+  // At the landing page's address a signed-in person gets the app in their preferred language.
   const language = document && document.path !== "/" ? document.language : preferredLanguage();
   const texts = startI18n(language);
-  // A router fetches its first page from the moment it exists, beside the texts.
+  // The router loads the first page on creation, in parallel with the texts.
   const router = createRouter();
   await Promise.all([texts, firstPage(router)]);
   const pages = createElement(Pages, { router });
@@ -41,10 +45,11 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 watchInstallPrompt();
-// Hardly anybody has anything here that could be too old.
+// Loaded only if there are entries that may have expired.
 if (storedKeys().some((key) => key.startsWith("cr:kept:")))
-  void import("#web/ui/kept-on-device.ts").then(({ forgetLapsed }) => forgetLapsed());
+  void import("#web/platform/ui/kept-on-device.ts").then(({ forgetExpired }) => forgetExpired());
 const root = document.querySelector<HTMLElement>("#root");
-if (root !== null) void start(root);
+// Without texts not even an error can be rendered.
+if (root !== null) start(root).catch(failToStart);
 makeLinksAbsolute();
 void removeOldWorkers();

@@ -17,8 +17,8 @@ import {
   Umbrella,
 } from "lucide-react";
 import type { ComponentType } from "react";
-import type { common } from "#web/i18n/sv/common.ts";
-import { BikeGlyph } from "#web/ui/BikeGlyph.tsx";
+import type { common } from "#web/platform/i18n/sv/common.ts";
+import { BikeGlyph } from "#web/platform/ui/BikeGlyph.tsx";
 
 export type MenuItemId = keyof typeof common.menu;
 

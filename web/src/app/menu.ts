@@ -1,20 +1,19 @@
-import { menuIds, type Menus } from "#contract/menus.ts";
-import type { SettledSession } from "#web/auth/session.ts";
+import { menuIds, type Menus } from "#contract/platform/menus.ts";
+import type { SettledSession } from "#web/platform/auth/session.ts";
 import { type MenuItem, type MenuItemId, menuItem } from "./menu-items.ts";
 
 export type Menu = {
-  /** Icons at the end of the top bar. */
   readonly top: readonly MenuItem[];
-  /** At the bottom of small screens, in the top bar of large ones. */
+  /** Shown at the bottom of small screens and in the top bar of large ones. */
   readonly bottom: readonly MenuItem[];
-  /** In the sheet, without what stands there for everybody. Undefined: there is no sheet. */
+  /** The entries of the sheet besides the fixed ones; undefined if there is no sheet. */
   readonly more: readonly MenuItem[] | undefined;
 };
 
-/** So many have room beside logo, points and notices on the smallest screens. */
-const topPlaces = 2;
-/** So many have room beside the button that opens the sheet. */
-const bottomPlaces = 5;
+/** The number of entries that fit beside logo, points and notifications on the smallest screens. */
+const maxTop = 2;
+/** The number of entries that fit beside the button of the sheet. */
+const maxBottom = 5;
 
 const none: Menu = { top: [], bottom: [], more: undefined };
 
@@ -30,10 +29,10 @@ const stores: Menu = {
   more: undefined,
 };
 
-/** Everything a customer may see stands in exactly one place; what a bar has no room for stands in the sheet. */
+/** Each entry appears exactly once; those that do not fit move to the sheet. */
 const customers = (stored: Menus): Menu => {
-  const bottom: MenuItemId[] = stored.bottom.slice(0, bottomPlaces);
-  const top: MenuItemId[] = stored.top.filter((id) => !bottom.includes(id)).slice(0, topPlaces);
+  const bottom: MenuItemId[] = stored.bottom.slice(0, maxBottom);
+  const top: MenuItemId[] = stored.top.filter((id) => !bottom.includes(id)).slice(0, maxTop);
   const rest = menuIds.filter((id) => id !== "settings" && !bottom.includes(id) && !top.includes(id));
   return {
     top: top.map(menuItem),
@@ -42,7 +41,6 @@ const customers = (stored: Menus): Menu => {
   };
 };
 
-/** What stands in the bars and in the sheet, by the role and by what the person chose to have where. */
 export const menuOf = (session: SettledSession, stored: Menus): Menu => {
   if (session.state === "signed-out" || session.totpRequired === true) return none;
   switch (session.role) {

@@ -1,4 +1,4 @@
-import type { Area } from "#web/i18n/resources.ts";
+import type { Area } from "#web/platform/i18n/resources.ts";
 import type { BikePath } from "./bike-pages.ts";
 import type { Page } from "./page.ts";
 
@@ -10,28 +10,27 @@ const page = (path: BikePath, ...texts: readonly Area[]): Page => ({
   load: async () => (await import("./bike-pages.ts")).bikePages[path](),
 });
 
-/** A person's own bikes, those they have found, and the receipts of both. */
 export const myBikesRoutes: readonly Page[] = [
   {
     path: "/my-bikes",
     access: ["customer"],
     chrome: "app",
     texts: ["bikeCard", "bikes"],
-    load: async () => (await import("#web/features/bikes/MyBikesPage.tsx")).MyBikesPage,
+    load: async () => (await import("#web/bikes/my-bikes/MyBikesPage.tsx")).MyBikesPage,
   },
   {
     path: "/my-bikes/:bikeId",
     access: ["customer"],
     chrome: "app",
     texts: ["bikeCard", "bikes", "finds", "history"],
-    load: async () => (await import("#web/features/bikes/BikePage.tsx")).BikePage,
+    load: async () => (await import("#web/bikes/my-bikes/BikePage.tsx")).BikePage,
   },
   {
     path: "/found-reports",
     access: "signed-in",
     chrome: "app",
     texts: ["finds"],
-    load: async () => (await import("#web/features/found-reports/OwnReportsPage.tsx")).OwnReportsPage,
+    load: async () => (await import("#web/thefts/finds/OwnReportsPage.tsx")).OwnReportsPage,
   },
   page("/my-bikes/:bikeId/edit", "bikeEdit", "bikes", "camera", "pictures"),
   page("/my-bikes/:bikeId/correction", "bikeEdit", "bikes"),
@@ -44,7 +43,7 @@ export const myBikesRoutes: readonly Page[] = [
     access: "public",
     chrome: "public",
     texts: ["invitation", "transfers"],
-    load: async () => (await import("#web/features/transfers/InvitationPage.tsx")).InvitationPage,
+    load: async () => (await import("#web/ownership/transfers/InvitationPage.tsx")).InvitationPage,
   },
   page("/transfer-requests/:requestId", "transfers"),
   page("/my-bikes/:bikeId/sell", "ads", "bikes", "sell"),
@@ -54,14 +53,14 @@ export const myBikesRoutes: readonly Page[] = [
     access: "public",
     chrome: "public",
     texts: ["receiptCheck"],
-    load: async () => (await import("#web/features/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
+    load: async () => (await import("#web/ownership/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
   },
   {
     path: "/number-check/:report/:reportCode",
     access: "public",
     chrome: "public",
     texts: ["numberReports"],
-    load: async () => (await import("#web/features/number-reports/NumberCheckPage.tsx")).NumberCheckPage,
+    load: async () => (await import("#web/bikes/number-reports/NumberCheckPage.tsx")).NumberCheckPage,
   },
   page("/transfers/:transferId/change", "bikes", "eid", "transfers"),
   page("/my-bikes/:bikeId/report-stolen", "bikes", "thefts"),

@@ -1,6 +1,5 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Field, writeValue } from "#web/platform/ui/write-value.ts";
 
-/** Where the caret stood, and what was marked. */
 type Caret = Pick<HTMLInputElement, "selectionStart" | "selectionEnd" | "selectionDirection">;
 type Entry = { readonly name: string; readonly value: string };
 export type TypedText = {
@@ -27,7 +26,7 @@ const focusIn = (fields: readonly Field[]): TypedText["focus"] => {
   return { name: nameOf(field), caret: { selectionStart, selectionEnd, selectionDirection } };
 };
 
-/** What has been typed and chosen in a document before its scripts ran, and where the caret stands. */
+/** Reads input made before the scripts ran, with the focus and caret. */
 export const readTyped = (root: Element): TypedText => {
   const fields = fieldsIn(root);
   const entries = (wanted: readonly Field[]): Entry[] =>
@@ -45,39 +44,35 @@ export const readTyped = (root: Element): TypedText => {
 const fieldNamed = (root: Element, name: string): Field | undefined =>
   fieldsIn(root).find((field) => nameOf(field) === name);
 
-/** Past React's own setter, which would take the value for the one that it knows. */
-const write = (root: Element, { name, value }: Entry, event: "input" | "change"): void => {
+const write = (root: Element, { name, value }: Entry): void => {
   const field = fieldNamed(root, name);
-  if (field === undefined || field.value === value) return;
-  const prototype: unknown = Object.getPrototypeOf(field);
-  if (typeof prototype === "object" && prototype !== null) Reflect.set(prototype, "value", value, field);
-  field.dispatchEvent(new Event(event, { bubbles: true }));
+  if (field !== undefined && field.value !== value) writeValue(field, value);
 };
 
-const putFocus = (root: Element, { name, caret }: NonNullable<TypedText["focus"]>): void => {
+const restoreFocus = (root: Element, { name, caret }: NonNullable<TypedText["focus"]>): void => {
   const field = fieldNamed(root, name);
   field?.focus({ preventScroll: true });
-  // Fields for addresses of e-mail know no caret.
+  // E-mail fields have no caret position.
   if (caret === undefined || caret.selectionStart === null || field instanceof HTMLSelectElement) return;
   field?.setSelectionRange(caret.selectionStart, caret.selectionEnd, caret.selectionDirection ?? undefined);
 };
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-/** Frames to wait for a choice to be taken; it may lead to another address. */
-const patience = 60;
+/** Frames to wait until a choice is applied, as it may change the address. */
+const maxFrames = 60;
 
-const settled = async (root: Element, { name, value }: Entry): Promise<void> => {
-  for (let frame = 0; frame < patience && fieldNamed(root, name)?.value !== value; frame += 1)
+const choiceApplied = async (root: Element, { name, value }: Entry): Promise<void> => {
+  for (let frame = 0; frame < maxFrames && fieldNamed(root, name)?.value !== value; frame += 1)
     await nextFrame();
 };
 
-/** Puts into the app's fields what `readTyped` found: texts and caret at once, so that no key falls in between, then one choice after the other, as a person makes them. */
-export const putBack = async (root: Element, { texts, choices, focus }: TypedText): Promise<void> => {
-  for (const text of texts) write(root, text, "input");
-  if (focus !== undefined) putFocus(root, focus);
+/** Restores what `readTyped` found: texts and caret synchronously, so that no key is lost, then the choices one by one. */
+export const restoreTyped = async (root: Element, { texts, choices, focus }: TypedText): Promise<void> => {
+  for (const text of texts) write(root, text);
+  if (focus !== undefined) restoreFocus(root, focus);
   for (const choice of choices) {
-    write(root, choice, "change");
-    await settled(root, choice);
+    write(root, choice);
+    await choiceApplied(root, choice);
   }
 };

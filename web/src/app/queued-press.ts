@@ -1,18 +1,22 @@
-type Note = { (event: Event): void; button?: HTMLButtonElement | null; held?: HTMLButtonElement | null };
+type PressRecorder = {
+  (event: Event): void;
+  button?: HTMLButtonElement | null;
+  held?: HTMLButtonElement | null;
+};
 
 declare global {
   /** Set by web/head/queued-press.js. */
-  var queuedPress: Note | undefined;
+  var queuedPress: PressRecorder | undefined;
 }
 
-const noted = ["pointerdown", "click", "input"] as const;
+const recordedEvents = ["pointerdown", "click", "input"] as const;
 
-const takeNote = (): Pick<Note, "button" | "held"> => {
-  const note = globalThis.queuedPress;
-  if (!note) return {};
-  for (const type of noted) removeEventListener(type, note, true);
+const stopRecording = (): Pick<PressRecorder, "button" | "held"> => {
+  const recorder = globalThis.queuedPress;
+  if (!recorder) return {};
+  for (const type of recordedEvents) removeEventListener(type, recorder, true);
   globalThis.queuedPress = undefined;
-  return note;
+  return recorder;
 };
 
 const nameOf = (button: HTMLButtonElement): string => button.ariaLabel ?? button.textContent;
@@ -20,8 +24,8 @@ const nameOf = (button: HTMLButtonElement): string => button.ariaLabel ?? button
 const namesakes = (root: Element, button: HTMLButtonElement): HTMLButtonElement[] =>
   [...root.querySelectorAll("button")].filter((each) => nameOf(each) === nameOf(button));
 
-/** Answers with what finds the button that stands in the same place in what is drawn later. */
-const placeOf = (
+/** Returns a function that finds the corresponding button after rendering. */
+const finderOf = (
   root: Element,
   button: HTMLButtonElement,
 ): ((drawn: Element) => HTMLButtonElement | undefined) => {
@@ -29,8 +33,8 @@ const placeOf = (
   return (drawn) => namesakes(drawn, button)[place];
 };
 
-/** A press that begins on a button and ends on the one that has taken its place is no click for the browser. */
-const pressWhenLetGo = (button: HTMLButtonElement): void => {
+/** Clicks when the pointer is released: the browser fires no click if the button was replaced during the press. */
+const clickOnRelease = (button: HTMLButtonElement): void => {
   const end = new AbortController();
   const onEnd = ({ type, target }: Event): void => {
     end.abort();
@@ -40,19 +44,19 @@ const pressWhenLetGo = (button: HTMLButtonElement): void => {
     addEventListener(type, onEnd, { capture: true, signal: end.signal });
 };
 
-/** Remembers which button was pressed before the scripts had come, or is being pressed; from now on the app itself hears. What it answers with presses that button, or the one that stands in its place in what is drawn by then. */
+/** Stops recording and remembers the button pressed before the scripts ran. The returned function presses it, or its replacement, after rendering. */
 export const keepQueuedPress = (root: Element): ((drawn: Element) => void) => {
-  const { button: pressed, held } = takeNote();
-  const findPressed = pressed && placeOf(root, pressed);
-  const findHeld = held && placeOf(root, held);
+  const { button: pressed, held } = stopRecording();
+  const findPressed = pressed && finderOf(root, pressed);
+  const findHeld = held && finderOf(root, held);
   return (drawn) => {
     const button = findPressed?.(drawn);
-    // What a browser does by itself it has done, for a button that is still there.
-    if (button && (button !== pressed || button.popoverTargetElement === null)) {
+    // The browser has already opened a popover of a button that is still there.
+    if (button && (button !== pressed || !button.hasAttribute("popovertarget"))) {
       button.focus({ preventScroll: true });
       button.click();
     }
     const holding = findHeld?.(drawn);
-    if (holding && holding !== held) pressWhenLetGo(holding);
+    if (holding && holding !== held) clickOnRelease(holding);
   };
 };

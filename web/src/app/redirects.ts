@@ -1,8 +1,8 @@
 import type { Redirect } from "./page.ts";
 
-/** Addresses that lead to another page; those that stand on stickers are redirected at the site's edge already. */
+/** Redirects within the app. CloudFront redirects the addresses printed on stickers. */
 export const redirects: readonly Redirect[] = [
-  // Someone signed in has one home, in the language they chose.
+  // Signed-in people have one home page, in their chosen language.
   {
     path: "/en/",
     to: ({ search }, session) => (session.state === "signed-out" ? `/en/${search}` : `/${search}`),

@@ -1,4 +1,4 @@
-/** An earlier version of the site installed service workers; left alone they would serve its pages for ever. */
+/** An earlier version of the site installed service workers, which would go on serving old pages. */
 export const removeOldWorkers = async (): Promise<void> => {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   const names = "caches" in globalThis ? await caches.keys() : [];

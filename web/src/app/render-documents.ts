@@ -4,13 +4,13 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import type { Language } from "#contract/accounts.ts";
-import { type DocumentPath, documentAddress } from "#contract/documents.ts";
-import { createQueryClient } from "#web/api/queries.ts";
-import { LandingPage } from "#web/features/landing/LandingPage.tsx";
-import { landing as landingEn } from "#web/features/landing/texts/landing-en.ts";
-import { landing as landingSv } from "#web/features/landing/texts/landing-sv.ts";
-import { allTexts } from "#web/i18n/all-texts.ts";
+import type { Language } from "#contract/people/accounts.ts";
+import { type DocumentPath, documentAddress } from "#contract/people/documents.ts";
+import { createQueryClient } from "#web/platform/api/queries.ts";
+import { LandingPage } from "#web/app/landing/LandingPage.tsx";
+import { landing as landingEn } from "#web/app/landing/texts/landing-en.ts";
+import { landing as landingSv } from "#web/app/landing/texts/landing-sv.ts";
+import { allTexts } from "#web/platform/i18n/all-texts.ts";
 import { PublicLayout } from "./PublicLayout.tsx";
 import { pages } from "./routes.ts";
 
@@ -36,7 +36,7 @@ const textsIn = async (language: Language) => {
   return instance;
 };
 
-/** A document as HTML, as someone signed out sees it, for the build to put into its file. */
+/** Renders a document as HTML for a signed-out person, for the build. */
 export const renderDocument = async (path: DocumentPath, language: Language): Promise<string> => {
   if (path === "/") return renderLanding(language);
   const page = pages.find((each) => each.path === path);

@@ -7,11 +7,12 @@ import {
   redirectDocument,
   type RouteObject,
 } from "react-router-dom";
-import { documentAddress, documentPaths } from "#contract/documents.ts";
-import { currentSession } from "#web/auth/session.ts";
-import { loadTexts } from "#web/i18n/i18n.ts";
-import { hasStoredSession } from "#web/auth/stored-session.ts";
+import { documentAddress, documentPaths } from "#contract/people/documents.ts";
+import { currentSession } from "#web/platform/auth/session.ts";
+import { loadTexts } from "#web/platform/i18n/i18n.ts";
+import { hasStoredSession } from "#web/platform/auth/stored-session.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
+import { fetchPage } from "./fetch-page.ts";
 import { guard, landingPath } from "./guard.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import type { Chrome, Page, Redirect } from "./page.ts";
@@ -20,7 +21,14 @@ import { redirects } from "./redirects.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { pages } from "./routes.ts";
 
-/** The landing page is a document. With a session in store it would only open the app again. */
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+const addressWanted = (): string => {
+  const { pathname, search, hash } = router?.state.navigation.location ?? location;
+  return pathname + search + hash;
+};
+
+/** Opens the landing page's document. With a stored session it would only open the app again. */
 const openLanding = (address: string): Response => {
   if (hasStoredSession()) throw new Error("The session could not be read");
   return redirectDocument(address);
@@ -37,30 +45,35 @@ const enter = async (page: Page, url: URL): Promise<null> => {
   return null;
 };
 
-/** What is asked of a router has no hash. A document that is just opened still has it in its address. */
-const addressAsked = ({ url }: Request): URL => {
-  const asked = new URL(url);
+/** Router requests lack the hash. On first load the document's address has it. */
+const requestedUrl = ({ url }: Request): URL => {
+  const requested = new URL(url);
   const { pathname, search, hash } = location;
-  if (asked.pathname === pathname && asked.search === search) asked.hash = hash;
-  return asked;
+  if (requested.pathname === pathname && requested.search === search) requested.hash = hash;
+  return requested;
 };
 
 const loaderOf = (page: Page): { loader?: LoaderFunction } =>
   page.access === "public" && page.exists === undefined
     ? {}
-    : { loader: async ({ request }) => enter(page, addressAsked(request)) };
+    : { loader: async ({ request }) => enter(page, requestedUrl(request)) };
 
 const routeOf = (page: Page): RouteObject => ({
   path: page.path,
   lazy: async () => {
-    const [Component] = await Promise.all([page.load(), loadTexts(page.texts ?? [])]);
+    const fetchScripts = () => Promise.all([page.load(), loadTexts(page.texts ?? [])]);
+    const [Component] = await fetchPage(addressWanted(), fetchScripts);
     return { Component };
   },
-  errorElement: createElement(ErrorPage),
   ...loaderOf(page),
 });
 
-/** A page that is also a document has an address in each language. */
+/** An error boundary between layout and pages, so that a failing page keeps its layout. */
+const withErrorPage = (children: RouteObject[]): RouteObject[] => [
+  { errorElement: createElement(ErrorPage), children },
+];
+
+/** A page that is also a document has one address per language. */
 const addressesOf = ({ path }: Page): readonly string[] => {
   const document = documentPaths.find((each) => each === path && each !== landingPath);
   if (document === undefined) return [path];
@@ -83,29 +96,36 @@ const redirectOf = ({ path, to }: Redirect): RouteObject => ({
 
 const notFound: RouteObject = { path: "*", Component: NotFoundPage };
 
-/** A person who has a session here gets the shell with the page, and nothing in between. */
+/** With a stored session the shell is loaded directly, without the public header in between. */
 const publicLayout = async () => {
   if (!hasStoredSession()) return { Component: PublicLayout };
   const { AppShell } = await import("./AppShell.tsx");
   return { Component: () => createElement(PublicLayout, { AppShell }) };
 };
 
-/** A layout and its pages are fetched at the same time. */
+/** Layouts and pages load in parallel. */
 const layouts: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import("./AppShell.tsx")).AppShell }),
-    children: routesUnder("app"),
+    lazy: () =>
+      fetchPage(addressWanted(), async () => ({ Component: (await import("./AppShell.tsx")).AppShell })),
+    children: withErrorPage(routesUnder("app")),
   },
   {
-    lazy: async () => ({ Component: (await import("./PlainLayout.tsx")).PlainLayout }),
-    children: routesUnder("plain"),
+    lazy: () =>
+      fetchPage(addressWanted(), async () => ({
+        Component: (await import("./PlainLayout.tsx")).PlainLayout,
+      })),
+    children: withErrorPage(routesUnder("plain")),
   },
-  { lazy: publicLayout, children: [...routesUnder("public"), notFound] },
+  {
+    lazy: () => fetchPage(addressWanted(), publicLayout),
+    children: withErrorPage([...routesUnder("public"), notFound]),
+  },
   ...redirects.map(redirectOf),
 ];
 
-export const createRouter = () =>
-  createBrowserRouter([
+export const createRouter = () => {
+  router = createBrowserRouter([
     {
       Component: RootLayout,
       errorElement: createElement(ErrorPage),
@@ -113,3 +133,5 @@ export const createRouter = () =>
       children: layouts,
     },
   ]);
+  return router;
+};

@@ -1,34 +1,33 @@
 import { adminRoutes } from "./admin-routes.ts";
 import { adsRoutes } from "./ads-routes.ts";
-import { emptyRoutes } from "./empty-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
 import { pointsPages } from "./points-routes.ts";
 import { storeRoutes } from "./store-routes.ts";
 
-/** Every page but the landing page, which is a document of its own. A new page is a line here. */
+/** All pages except the landing page, which is a separate document. */
 export const pages: readonly Page[] = [
   {
     path: "/",
     access: "home",
     chrome: "app",
     texts: ["bikeCard", "search"],
-    load: async () => (await import("#web/features/search/SearchPage.tsx")).SearchPage,
+    load: async () => (await import("#web/bikes/search/SearchPage.tsx")).SearchPage,
   },
   {
     path: "/bike-search",
     access: "public",
     chrome: "public",
     texts: ["bikeCard", "search"],
-    load: async () => (await import("#web/features/search/SearchPage.tsx")).SearchPage,
+    load: async () => (await import("#web/bikes/search/SearchPage.tsx")).SearchPage,
   },
   {
     path: "/bike-registration",
     access: ["customer"],
     chrome: "app",
     texts: ["certificate", "registration"],
-    load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
+    load: async () => (await import("#web/bikes/registration/RegistrationPage.tsx")).RegistrationPage,
   },
   ...myBikesRoutes,
   ...adsRoutes,
@@ -38,14 +37,14 @@ export const pages: readonly Page[] = [
     access: ["customer"],
     chrome: "app",
     texts: ["messages"],
-    load: async () => (await import("#web/features/messages/MessagesPage.tsx")).MessagesPage,
+    load: async () => (await import("#web/messages/conversations/MessagesPage.tsx")).MessagesPage,
   },
   {
     path: "/messages/:threadId",
     access: ["customer"],
     chrome: "app",
     texts: ["messages"],
-    load: async () => (await import("#web/features/messages/MessagesPage.tsx")).MessagesPage,
+    load: async () => (await import("#web/messages/conversations/MessagesPage.tsx")).MessagesPage,
   },
   {
     path: "/message-decisions/:reportId",
@@ -53,28 +52,28 @@ export const pages: readonly Page[] = [
     chrome: "app",
     texts: ["messageDecision"],
     load: async () =>
-      (await import("#web/features/message-reports/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
+      (await import("#web/moderation/messages/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
   },
   {
     path: "/auth",
     access: "signed-out",
     chrome: "plain",
     texts: ["accounts", "eid"],
-    load: async () => (await import("#web/features/accounts/AuthPage.tsx")).AuthPage,
+    load: async () => (await import("#web/people/accounts/AuthPage.tsx")).AuthPage,
   },
   {
     path: "/register",
     access: "signed-out",
     chrome: "plain",
     texts: ["accounts", "eid"],
-    load: async () => (await import("#web/features/accounts/RegisterPage.tsx")).RegisterPage,
+    load: async () => (await import("#web/people/accounts/RegisterPage.tsx")).RegisterPage,
   },
   {
     path: "/store-login",
     access: "signed-out",
     chrome: "plain",
     texts: ["accounts", "settings", "storeLogin"],
-    load: async () => (await import("#web/features/store-login/StoreLoginPage.tsx")).StoreLoginPage,
+    load: async () => (await import("#web/people/store-login/StoreLoginPage.tsx")).StoreLoginPage,
   },
   {
     path: "/settings",
@@ -82,76 +81,82 @@ export const pages: readonly Page[] = [
     elsewhere: "/store-settings",
     chrome: "app",
     texts: ["accounts", "camera", "closing", "consents", "eid", "idCard", "pictures", "settings"],
-    load: async () => (await import("#web/features/settings/SettingsPage.tsx")).SettingsPage,
+    load: async () => (await import("#web/people/settings/SettingsPage.tsx")).SettingsPage,
   },
   {
     path: "/account-closing",
     access: ["customer"],
     chrome: "plain",
     texts: ["closing"],
-    load: async () => (await import("#web/features/closing/AccountClosingPage.tsx")).AccountClosingPage,
+    load: async () => (await import("#web/privacy/closing/AccountClosingPage.tsx")).AccountClosingPage,
   },
   {
     path: "/account-closed",
     access: "signed-out",
     chrome: "plain",
     texts: ["closing"],
-    load: async () => (await import("#web/features/closing/AccountClosedPage.tsx")).AccountClosedPage,
+    load: async () => (await import("#web/privacy/closing/AccountClosedPage.tsx")).AccountClosedPage,
   },
   {
     path: "/ad-alert-notifications",
     access: "signed-in",
     chrome: "app",
     texts: ["alerts", "bikeCard"],
-    load: async () => (await import("#web/features/alerts/AlertsPage.tsx")).AlertsPage,
+    load: async () => (await import("#web/ads/alerts/AlertsPage.tsx")).AlertsPage,
   },
   {
     path: "/privacy",
     access: "public",
     chrome: "public",
-    load: async () => (await import("#web/features/info/PrivacyPage.tsx")).PrivacyPage,
+    load: async () => (await import("#web/app/info/PrivacyPage.tsx")).PrivacyPage,
   },
   {
     path: "/terms",
     access: "public",
     chrome: "public",
-    load: async () => (await import("#web/features/info/TermsPage.tsx")).TermsPage,
+    load: async () => (await import("#web/app/info/TermsPage.tsx")).TermsPage,
   },
   {
     path: "/contact",
     access: "public",
     chrome: "public",
     texts: ["contact"],
-    load: async () => (await import("#web/features/contact/ContactPage.tsx")).ContactPage,
+    load: async () => (await import("#web/office/contact/ContactPage.tsx")).ContactPage,
   },
   {
     path: "/report-bug",
     access: "public",
     chrome: "public",
     texts: ["bugReport"],
-    load: async () => (await import("#web/features/bug-reports/ReportBugPage.tsx")).ReportBugPage,
+    load: async () => (await import("#web/office/bugs/ReportBugPage.tsx")).ReportBugPage,
   },
   {
     path: "/why-bike-owners",
     access: "public",
     chrome: "public",
-    load: async () => (await import("#web/features/info/WhyPage.tsx")).WhyPage,
+    load: async () => (await import("#web/app/info/WhyPage.tsx")).WhyPage,
   },
   {
     path: "/how-to-use",
     access: "public",
     chrome: "public",
-    load: async () => (await import("#web/features/info/HowPage.tsx")).HowPage,
+    load: async () => (await import("#web/app/info/HowPage.tsx")).HowPage,
+  },
+  {
+    path: "/qr",
+    access: "public",
+    chrome: "public",
+    texts: ["missingCode"],
+    load: async () => (await import("#web/app/MissingCodePage.tsx")).MissingCodePage,
   },
   {
     path: "/qr/:uid",
     access: "public",
     chrome: "public",
     texts: ["bikeCard", "qr"],
-    load: async () => (await import("#web/features/qr/QrPage.tsx")).QrPage,
+    load: async () => (await import("#web/stickers/scans/QrPage.tsx")).QrPage,
   },
   ...adminRoutes,
   ...pointsPages,
   ...mailRoutes,
-  ...emptyRoutes,
 ];

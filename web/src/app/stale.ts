@@ -1,7 +1,7 @@
-import type { RealtimeEvent } from "#contract/realtime.ts";
-import { type QueryKey, queryKeys } from "#web/api/query-keys.ts";
+import type { RealtimeEvent } from "#contract/notifications/realtime.ts";
+import { type QueryKey, queryKeys } from "#web/platform/api/query-keys.ts";
 
-/** The beginnings of the keys of queries that are fetched again. */
+/** Starts of query keys to refetch. */
 export type Keys = readonly QueryKey[];
 
 const {
@@ -20,7 +20,7 @@ const {
   transfers,
 } = queryKeys;
 
-/** What an event of each kind makes untrue. */
+/** Queries outdated by each kind of event. */
 const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "bike-registered": [bikes.all],
   "bike-changed": [bikes.all],
@@ -38,8 +38,8 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
 
 export const staleAfter = ({ kind }: RealtimeEvent): Keys => stale[kind];
 
-/** What is known of a person: all that some event can make untrue. */
+/** All queries that any event can outdate. */
 export const everything: Keys = [...new Set(Object.values(stale).flat())];
 
-/** What may have changed between the first fetch of a page and the moment from which it is told. */
+/** Queries that may have changed between a page's first fetch and the start of the subscription. */
 export const justMissed: Keys = [alerts.all, counts.all, notifications.all, threads.all];

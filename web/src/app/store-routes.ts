@@ -1,4 +1,4 @@
-import type { Area } from "#web/i18n/resources.ts";
+import type { Area } from "#web/platform/i18n/resources.ts";
 import type { Page } from "./page.ts";
 import type { StorePath } from "./store-pages.ts";
 
@@ -10,7 +10,6 @@ const page = (path: StorePath, ...texts: readonly Area[]): Page => ({
   load: async () => (await import("./store-pages.ts")).storePages[path](),
 });
 
-/** The pages of stores, and those about them. */
 export const storeRoutes: readonly Page[] = [
   page("/store-dashboard", "inventory", "orders", "storeDashboard"),
   page("/store-register-customer", "till"),
@@ -46,20 +45,20 @@ export const storeRoutes: readonly Page[] = [
     access: "public",
     chrome: "public",
     texts: ["claim"],
-    load: async () => (await import("#web/features/sales/claim/ClaimPage.tsx")).ClaimPage,
+    load: async () => (await import("#web/shops/sales/claim/ClaimPage.tsx")).ClaimPage,
   },
   {
     path: "/partners",
     access: "public",
     chrome: "public",
     texts: ["partners"],
-    load: async () => (await import("#web/features/partners/PartnersPage.tsx")).PartnersPage,
+    load: async () => (await import("#web/shops/partners/PartnersPage.tsx")).PartnersPage,
   },
   {
     path: "/partners/:partnerId",
     access: "public",
     chrome: "public",
     texts: ["partners"],
-    load: async () => (await import("#web/features/partners/PartnerPage.tsx")).PartnerPage,
+    load: async () => (await import("#web/shops/partners/PartnerPage.tsx")).PartnerPage,
   },
 ];

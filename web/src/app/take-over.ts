@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, createElement, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { keepQueuedPress } from "./queued-press.ts";
-import { putBack, readTyped } from "./queued-input.ts";
+import { restoreTyped, readTyped } from "./queued-input.ts";
 
 function OnceDrawn({ effect }: { readonly effect: () => void }): ReactNode {
   useLayoutEffect(effect, [effect]);
   return null;
 }
 
-/** Puts the drawn app where the document stood; answers with what is left to do when all of the app knows that it stands there. */
+/** Replaces the document with the app; returns what remains to be done once the app's effects have run. */
 const swap = (written: HTMLElement, drawn: HTMLElement): (() => void) => {
   const typed = readTyped(written);
   const pressAgain = keepQueuedPress(written);
@@ -16,19 +16,20 @@ const swap = (written: HTMLElement, drawn: HTMLElement): (() => void) => {
   written.replaceWith(drawn);
   return () => {
     if (scrollY > 0) scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-    // React hears of what is put back only once it has done with drawing. A key that is pressed comes later still.
-    queueMicrotask(() => void putBack(drawn, typed).then(() => pressAgain(drawn)));
+    // React handles restored input only after it has finished rendering, so a press must come after
+    // that.
+    queueMicrotask(() => void restoreTyped(drawn, typed).then(() => pressAgain(drawn)));
   };
 };
 
-/** Draws the app where a document stood. What has been typed there stays, the button that was pressed is pressed, and the person is where they had scrolled to. It is drawn out of sight and in slices, so that the document answers to touch until then. */
+/** Replaces a prerendered document with the app and keeps typed text, a pressed button and the scroll position. Renders off-screen and in slices, so that the document stays responsive. */
 export const takeOver = (root: HTMLElement, app: ReactNode): void => {
   const drawn = document.createElement("div");
   drawn.id = root.id;
   let finish: (() => void) | undefined;
   const first = (): void => void (finish = swap(root, drawn));
   const last = (): void => finish?.();
-  // Effects run in the order of what they belong to: the app's own find it where it belongs, and may scroll.
+  // Effects run in tree order: the app's own effects then find it in the document.
   const inOrder = createElement(
     Fragment,
     null,

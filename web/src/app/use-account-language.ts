@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { documentAt } from "#contract/documents.ts";
-import { meQuery } from "#web/auth/me-query.ts";
-import { isLeaving, useSession } from "#web/auth/session.ts";
-import { showLanguage, shownLanguage } from "#web/i18n/i18n.ts";
-import { isLanguageChosen, rememberAccountLanguage } from "#web/i18n/language.ts";
+import { documentAt } from "#contract/people/documents.ts";
+import { meQuery } from "#web/platform/auth/me-query.ts";
+import { isLeaving, useSession } from "#web/platform/auth/session.ts";
+import { showLanguage, shownLanguage } from "#web/platform/i18n/i18n.ts";
+import { isLanguageChosen, rememberAccountLanguage } from "#web/platform/i18n/language.ts";
 
-/** On a device where nobody has chosen a language yet the account's holds, but for a page whose address names one. */
+/** Uses the account's language if none was chosen in this browser, except on pages whose address has a language. */
 export const useAccountLanguage = (): void => {
   const { pathname } = useLocation();
   const signedIn = useSession().state === "signed-in";

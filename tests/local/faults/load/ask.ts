@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { Problem } from "#contract/problems.ts";
-import { apiBase, type Route } from "#contract/route.ts";
+import { Problem } from "#contract/platform/problems.ts";
+import { apiBase, type Route } from "#contract/platform/route.ts";
 import type { Findings } from "./findings.ts";
 
 type Asked<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonly response: T };
@@ -10,13 +10,13 @@ export type RequestParts = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The caller's own name for what is asked; the same for every try. */
+  /** The idempotency key, the same for every try. */
   readonly key: string;
-  /** Asked for at every try, as the site does: one try can take as long as a token has left. */
+  /** Fetched before every try as the site does, since one try can outlast a token. */
   readonly token?: () => Promise<string | undefined>;
 };
 
-/** As often as someone presses who wants it to happen. */
+/** A person presses the button about this often. */
 const tries = 8;
 
 const addressOf = (path: string, { params = {}, query }: RequestParts): string => {
@@ -43,11 +43,11 @@ const send = async (url: string, method: string, { body, headers, key, ...parts 
   }
 };
 
-/** What may pass when it is asked again: no answer, a broken service, someone else at the same item. */
+/** A retry can help: no response, a broken service, a conflict on the same item. */
 const mayPass = (status: number, code: string | undefined): boolean =>
   status === 0 || status >= 500 || code === "conflict-try-again";
 
-/** Asks the API, again with the same key while it may pass. Answers undefined where it was never acknowledged. */
+/** Calls the API and retries with the same key; returns undefined if no try succeeded. */
 export const asker =
   (url: string, findings: Findings) =>
   async <T extends z.ZodType>(
@@ -61,7 +61,7 @@ export const asker =
       if (status >= 200 && status < 300) return response.parse(body);
       const code = Problem.safeParse(body).data?.code;
       if (mayPass(status, code)) continue;
-      // A person who asks too much is told so whatever fails; everything else was right to ask.
+      // Rate limits may refuse a request here; any other refusal is an error.
       if (status !== 429) findings.add(`${named} was refused at try ${attempt}: ${status} ${code}`);
       return undefined;
     }

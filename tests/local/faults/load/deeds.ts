@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { accountRoutes } from "#contract/accounts.ts";
-import { analysisRoutes } from "#contract/analysis.ts";
-import { bikeRoutes } from "#contract/bikes.ts";
-import { messageRoutes } from "#contract/messages.ts";
-import { notificationRoutes } from "#contract/notifications.ts";
+import { accountRoutes } from "#contract/people/accounts.ts";
+import { analysisRoutes } from "#contract/bikes/analysis.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
+import { notificationRoutes } from "#contract/notifications/notifications.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
-import type { Route } from "#contract/route.ts";
-import { searchRoutes } from "#contract/search.ts";
-import { theftRoutes } from "#contract/thefts.ts";
-import { type ChosenKind, uploadRoutes } from "#contract/uploads.ts";
+import type { Route } from "#contract/platform/route.ts";
+import { searchRoutes } from "#contract/bikes/search.ts";
+import { theftRoutes } from "#contract/thefts/thefts.ts";
+import { type ChosenKind, uploadRoutes } from "#contract/platform/uploads.ts";
 import type { Ask, RequestParts } from "./ask.ts";
 import type { Neighbour } from "./neighbour.ts";
 
-/** What one neighbour was told is done, and what they do it with. */
+/** A simulated person, with everything that the API has acknowledged to them. */
 export type Household = {
   readonly url: string;
   readonly ask: Ask;
@@ -21,9 +21,9 @@ export type Household = {
   readonly name: string;
   serial: number;
   threadId?: string;
-  /** Its status is undefined while nobody has said whether it changed. */
+  /** Undefined while no response has confirmed the new status. */
   readonly bikes: Map<string, { readonly frameNumber: string; status: string | undefined }>;
-  /** Bikes that were reported stolen, as they were told. */
+  /** Bikes whose theft report was acknowledged. */
   readonly stolen: Set<string>;
   readonly triedFrames: string[];
   readonly texts: string[];
@@ -84,7 +84,6 @@ const upload = async (home: Household, kind: ChosenKind, file: string): Promise<
   return (await askAs(home, uploadRoutes.completeUpload, { params }))?.id;
 };
 
-/** Registers a bike with a receipt that an administrator is to look at. */
 const register = async (home: Household): Promise<string | undefined> => {
   const receiptUploadId = await upload(home, "receipt", "receipts/shadowed-thermal.jpg");
   const bikePhotoUploadId = await upload(home, "bike-photo", "bike-photos/purple-crescent.jpg");
@@ -119,7 +118,7 @@ const recover = async (home: Household, bikeId: string): Promise<void> => {
   remember(home, bikeId, done?.bike.status);
 };
 
-/** Looks for the bike that everybody writes about; answers its id. */
+/** Returns the id of the bike that everybody writes about. */
 const search = async (home: Household): Promise<string | undefined> =>
   (await askAs(home, searchRoutes.searchBikes, { query: { q: "KRO1950012" } }))?.items[0]?.id;
 
@@ -139,7 +138,6 @@ const write = async (home: Household, bikeId: string): Promise<void> => {
   home.texts.push(text);
 };
 
-/** What a person does on the payment page, which is no part of the product. */
 const pay = async (home: Household, payAt: string): Promise<boolean> => {
   const session = payAt.split("/").at(-1);
   const body = JSON.stringify({ session, method: "card" });
@@ -157,7 +155,6 @@ const buy = async (home: Household): Promise<void> => {
   if (begun && (await pay(home, begun.purchase.payAt))) home.paid.set(begun.purchase.id, first.points);
 };
 
-/** Reads the newest thing that was told, if there is any. */
 const readNews = async (home: Household): Promise<void> => {
   const told = await askAs(home, notificationRoutes.listNotifications);
   const [newest] = told?.items ?? [];
@@ -166,9 +163,8 @@ const readNews = async (home: Household): Promise<void> => {
   if (await askAs(home, notificationRoutes.readNotification, { params })) home.read.add(newest.id);
 };
 
-/** One round of what people do here. */
 export const live = async (home: Household, now: Date): Promise<void> => {
-  // What every page begins with; it tells that someone is there.
+  // Every page loads the account first, which marks the person as present.
   await askAs(home, accountRoutes.getMe);
   const bikeId = await register(home);
   if (bikeId !== undefined) await reportStolen(home, bikeId, now.toISOString().slice(0, 10));

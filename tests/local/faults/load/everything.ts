@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { features } from "#contract/index.ts";
-import { Problem, problemStatuses } from "#contract/problems.ts";
-import { apiBase, type Route } from "#contract/route.ts";
+import { features } from "#contract/app/index.ts";
+import { Problem, problemStatus } from "#contract/platform/problems.ts";
+import { apiBase, type Route } from "#contract/platform/route.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 import { peopleOf, type Person } from "../../fuzz/people.ts";
@@ -10,10 +10,9 @@ import { readyOf, send } from "../../fuzz/send.ts";
 import { type Answer, faultIn, readAnswer } from "../../fuzz/verdict.ts";
 import type { Findings } from "./findings.ts";
 
-/** So often each kind of caller asks for the same. */
 const times = 2;
 
-/** What ends a session or an account comes last, and is undone. */
+/** These operations end a session or an account, so they run last and are undone. */
 const ending = ["endSessions", "closeAccount"];
 
 const operationsOf = (construct: string): readonly Operation[] => {
@@ -26,11 +25,11 @@ const operationsOf = (construct: string): readonly Operation[] => {
   );
 };
 
-/** What is wrong with an answer. That a service is out of reach is foreseen, and the page has words for it. */
+/** Accepts 503 with a known problem code, which the page explains to the person. */
 const wrongWith = (operation: Operation, answer: Answer): string | undefined => {
   if (answer.status < 500) return faultIn(operation, answer);
   const code = Problem.safeParse(readAnswer(answer)?.value).data?.code;
-  const isForeseen = code !== undefined && answer.status === 503 && problemStatuses.get(code) === 503;
+  const isForeseen = code !== undefined && answer.status === 503 && problemStatus(code) === 503;
   return isForeseen ? undefined : `answers ${answer.status}: ${answer.body.slice(0, 300)}`;
 };
 
@@ -41,7 +40,7 @@ type World = {
   readonly seed: number;
 };
 
-/** What is asked of functions that no route of the contract leads to. */
+/** Requests to functions without a route in the contract. */
 const elsewhere: Readonly<Record<string, (world: World, findings: Findings) => Promise<void>>> = {
   AuthTriggersFunction: async ({ people }, findings) => {
     for (const person of people) {
@@ -49,7 +48,7 @@ const elsewhere: Readonly<Record<string, (world: World, findings: Findings) => P
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.name : "unknown"),
       );
-      // The page says then that nobody can sign in now, and not that the password is wrong.
+      // For this error the page says that nobody can sign in now, not that the password is wrong.
       if (refused !== undefined && refused !== "UserLambdaValidationException")
         findings.add(`${person.role} was refused a sign-in by ${refused}`);
     }
@@ -58,7 +57,7 @@ const elsewhere: Readonly<Record<string, (world: World, findings: Findings) => P
     const { status } = await fetch(`${url}/qr/${crypto.randomUUID()}`, {
       headers: { accept: "text/html", "user-agent": "facebookexternalhit/1.1" },
     });
-    // A page without its preview is still a page.
+    // The page must load even without its preview.
     if (status >= 500) findings.add(`a page answers ${status}`);
   },
 };
@@ -91,7 +90,7 @@ const askAsEverybody = async (world: World, operation: Operation, findings: Find
   await Promise.all(asked);
 };
 
-/** People of every kind, who ask a function for all that it can be asked for. They come in while everything still works. */
+/** Makes people of every role who call all operations of a function; they sign in before the outage. */
 export const openEverything = async (cloud: Cloud, seed: number) => {
   const people = await peopleOf(cloud);
   const come = async (): Promise<World> => {
@@ -101,7 +100,7 @@ export const openEverything = async (cloud: Cloud, seed: number) => {
   const askAll = async (world: World, construct: string, findings: Findings): Promise<void> => {
     const all = operationsOf(construct);
     const isEnding = ({ id }: Operation): boolean => ending.includes(id);
-    // What fails is mostly waited for, so all of it is asked for at once.
+    // Failing requests mostly wait, so all run at once.
     await Promise.all(all.filter((one) => !isEnding(one)).map((one) => askAsEverybody(world, one, findings)));
     await elsewhere[construct]?.(world, findings);
     for (const one of all.filter(isEnding)) await askAsEverybody(world, one, findings);

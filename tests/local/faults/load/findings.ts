@@ -1,4 +1,3 @@
-/** What a load has met that must not be, and how often it was answered how. */
 export const openFindings = () => {
   const wrong: string[] = [];
   const counts = new Map<string, number>();

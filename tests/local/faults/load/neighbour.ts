@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { numberOf } from "#tests/lambdas/identity/numbers.ts";
+import { numberOf } from "#tests/lambdas/people/identity/numbers.ts";
 import { type Person, configure, inNewSession, signInAs } from "../../../../scripts/smoke/people.ts";
 
 const MovedIn = z.object({ email: z.string(), password: z.string() });
 
 const tries = 8;
 
-// One after the other: the library knows one person at a time.
+// Runs one sign-in at a time, because Amplify knows one person at a time.
 let last: Promise<unknown> = Promise.resolve();
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const done = last.then(work);
@@ -15,7 +15,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return done;
 };
 
-/** Tries as often as someone does who wants to come in. */
+/** Retries as a person would. */
 const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -37,7 +37,7 @@ const signedIn = (person: Person): Promise<void> =>
     }),
   );
 
-/** Someone new in town, with an identity that is proved and points, signed in. */
+/** Makes a new person with a proved identity and points, and signs them in. */
 export const moveIn = async (siteUrl: string, serial: number): Promise<Neighbour> => {
   const personalNumber = numberOf(`${1930 + Math.floor(serial / 20)}0614`, 980 + (serial % 20));
   const answer = await fetch(`${siteUrl}/_local/people`, {

@@ -18,18 +18,17 @@ const Overview = z.object({
 });
 const Faults = z.object({ faults: z.array(z.object({ struck: z.number() })) });
 
-/** `BikesFunction`, of which the template makes its names. */
+/** Returns the construct, `BikesFunction`, from the generated name of a function. */
 export const constructOf = (functionName: string): string =>
   /(\w+Function)[0-9A-F]{8}$/.exec(functionName)?.[1] ?? "";
 
-/** The alarms that an outage has to ring: of the API where people were told that something does not work, and of every function that has failed, and of changes that were given up. */
+/** The alarms that must ring: for API errors that people saw, for failed functions and for abandoned changes. */
 const dueOf = (findings: Findings, failed: readonly string[], isGivenUp: boolean): string[] => [
   ...(findings.table().some((line) => / 50[0-9]$/.test(line)) ? ["ServicesApiFailures"] : []),
   ...(isGivenUp ? ["GivenUp"] : []),
   ...new Set(failed.map((name) => `${constructOf(name)}Alarm`)),
 ];
 
-/** What those who run the register do and see. */
 export const openOperators = (url: string) => {
   const template = openTemplate(assembly, { ...home, baseUrl: url }, openRecords(undefined));
   const bucket =
@@ -56,20 +55,19 @@ export const openOperators = (url: string) => {
       await faults("POST", { seed, faults: all });
     },
     refuseNothing: () => faults("DELETE"),
-    /** Starts the jobs that are the function's, as the clock does. */
     startJobs: async (construct: string): Promise<void> => {
       for (const { name, functionName } of schedules)
         if (constructOf(functionName) === construct)
           await fetch(`${url}/_local/schedules/${name}`, { method: "POST", redirect: "manual" });
     },
-    /** Hands over once more what functions have given up, as the runbook says, once its cause is mended. Answers how much of it failed again. */
+    /** Redrives the dead letters as the runbook describes; returns the number that failed again. */
     redrive: async (): Promise<number> => {
       const names = new Set((await overview()).deadLetters.map(({ functionName }) => functionName));
       let again = 0;
       for (const name of names) again += (await redrive(post, name, () => undefined)).failed;
       return again;
     },
-    /** Which alarms are due after what has happened since then, and how often something was refused. */
+    /** Returns the alarms that are due since a time and the number of refused requests. */
     seen: async (findings: Findings, since: number) => {
       const { failures, deadLetters } = await overview();
       const failed = failures

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { bikeRoutes } from "#contract/bikes.ts";
-import { messageRoutes } from "#contract/messages.ts";
-import { notificationRoutes } from "#contract/notifications.ts";
+import { bikeRoutes } from "#contract/bikes/bikes.ts";
+import { messageRoutes } from "#contract/messages/messages.ts";
+import { notificationRoutes } from "#contract/notifications/notifications.ts";
 import { pointsChangeRoutes } from "#contract/points/changes.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
 import { prices } from "#contract/points/prices.ts";
@@ -9,7 +9,6 @@ import { type Household, askAs } from "./deeds.ts";
 
 type Page<T> = { readonly items: T[]; readonly cursor?: string | undefined };
 
-/** All pages of a list. */
 const all = async <T>(
   page: (query: Record<string, string>) => Promise<Page<T> | undefined>,
 ): Promise<T[]> => {
@@ -102,7 +101,7 @@ const mailsOf = async ({ url, person, paid }: Household, orders: readonly string
   ];
 };
 
-/** Everything that was said to be done and is not, and whatever was done twice, in words. */
+/** Lists acknowledged changes that are missing and changes that were made twice. */
 export const verdictOn = async (home: Household): Promise<string[]> => {
   const purchases = await all((query) => askAs(home, pointsRoutes.listPurchases, { query }));
   const orders = purchases.filter(({ state }) => state === "paid").map(({ orderNumber }) => orderNumber);
@@ -119,7 +118,6 @@ export const verdictOn = async (home: Household): Promise<string[]> => {
 
 const Put = z.object({ deadLetters: z.array(z.object({ functionName: z.string(), reason: z.string() })) });
 
-/** What functions could not work on in the end. */
 export const givenUp = async (url: string): Promise<string[]> => {
   const { deadLetters } = Put.parse(await (await fetch(`${url}/_local.json`)).json());
   return deadLetters.map(({ functionName, reason }) => `${functionName} gave up: ${reason}`);

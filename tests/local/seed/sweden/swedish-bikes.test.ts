@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-
-import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { NewBike } from "#contract/bikes.ts";
-import { FrameNumber } from "#contract/frame-number.ts";
-import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
+import { NewBike } from "#contract/bikes/bikes.ts";
+import { FrameNumber } from "#contract/bikes/frame-number.ts";
+import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { brands } from "#local/seed/sweden/brands.ts";
 import { cities } from "#local/seed/sweden/cities.ts";
 import { swedishBike, swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
-import { fold } from "#lambdas/shared/search-index/normalise.ts";
+import { fold } from "#lambdas/bikes/index/normalise.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const count = 5000;
@@ -17,14 +16,14 @@ const share = (fits: (bike: BikeItem) => boolean): number => bikes.filter(fits).
 const valuesOf = (read: (bike: BikeItem) => string | undefined): Set<string | undefined> =>
   new Set(bikes.map(read));
 
-describe("a made-up register of Sweden", () => {
-  it("is the same for the same seed, and a small one is the beginning of a great one", () => {
+describe("A made-up register of Sweden", () => {
+  it("is the same for the same seed, and a larger one extends a smaller one", () => {
     expect(swedishBikes(4, 100, now)).toEqual(bikes.slice(0, 100));
     expect(swedishBike(4, 4999, now)).toEqual(bikes[4999]);
     expect(swedishBikes(5, 100, now)).not.toEqual(bikes.slice(0, 100));
   });
 
-  it("holds bikes that the register takes, each with an id and a number of its own", () => {
+  it("holds valid bikes with unique ids and frame numbers", () => {
     for (const bike of bikes) {
       expect(BikeItem.parse(bike)).toEqual(bike);
       expect(FrameNumber.parse(bike.frameNumberTyped)).toBe(bike.frameNumber);
@@ -51,7 +50,7 @@ describe("a made-up register of Sweden", () => {
     expect(cities.every(([name, thousands]) => name !== "" && thousands > 0)).toBe(true);
   });
 
-  it("has many bikes of few brands and in few towns, and few of the many others", () => {
+  it("concentrates its bikes on few brands and towns", () => {
     const crescent = share(({ brand }) => fold(brand) === "crescent");
     const cube = share(({ brand }) => fold(brand) === "cube");
     expect(crescent / cube).toBeGreaterThan(4);
@@ -61,7 +60,7 @@ describe("a made-up register of Sweden", () => {
     expect(share(({ city }) => city === undefined)).toBeGreaterThan(0.05);
   });
 
-  it("misses two of a hundred, each since a day after it was registered and from a place that is told", () => {
+  it("has 2 % stolen bikes with a date after registration and a place", () => {
     const stolen = bikes.filter(({ status }) => status === "stolen");
     expect(stolen.length / count).toBeGreaterThan(0.014);
     expect(stolen.length / count).toBeLessThan(0.026);
@@ -72,7 +71,7 @@ describe("a made-up register of Sweden", () => {
     expect(share(({ status }) => status === "pending_review")).toBeGreaterThan(0.001);
   });
 
-  it("has owners who show and hide this and that, write Swedish and now and then in their own way", () => {
+  it("has owners who hide fields, write Swedish and vary their spelling", () => {
     for (const field of Object.keys(bikes[0]!.visibility) as (keyof BikeItem["visibility"])[]) {
       const shown = share(({ visibility }) => visibility[field]);
       expect([field, shown > 0.2 && shown < 0.99]).toEqual([field, true]);

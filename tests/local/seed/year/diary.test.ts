@@ -17,7 +17,7 @@ const aDiary = (days: number) => {
   return { said, say, diary };
 };
 
-test("things happen in their order by the clock, and nothing is under way when it leaps", async () => {
+test("Actions run in order, and none is running when the clock moves", async () => {
   const { said, say, diary } = aDiary(2);
   diary.plan(start + 20 * hour, say("evening"));
   diary.plan(start + 8 * hour, say("morning"));
@@ -28,7 +28,7 @@ test("things happen in their order by the clock, and nothing is under way when i
   expect(said).toEqual(morning.concat(evening, ["settled", "48 h", "week", "settled"]));
 });
 
-test("what happens plans more, and what would come after the end does not happen", async () => {
+test("An action can schedule more, and nothing runs after the end", async () => {
   const { said, say, diary } = aDiary(2);
   diary.plan(start + 8 * hour, async () => {
     diary.plan(start + 30 * hour, say("next day"));
@@ -39,7 +39,7 @@ test("what happens plans more, and what would come after the end does not happen
   expect(said).not.toContain("never");
 });
 
-test("each week has its end once, also one in which nothing happens", async () => {
+test("Every week ends once, even an empty one", async () => {
   const { said, say, diary } = aDiary(30);
   diary.plan(start, say("first"));
   diary.plan(start + 22 * day, say("last"));

@@ -1,15 +1,15 @@
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { Statistics, type StatisticsView } from "#contract/statistics.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { getStatistics } from "#lambdas/statistics/get-statistics.ts";
-import { system } from "#lambdas/system.ts";
+import { Statistics, type StatisticsView } from "#contract/office/statistics.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { getStatistics } from "#lambdas/office/statistics/get-statistics.ts";
+import { system } from "#lambdas/platform/system.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { compareWith } from "#tests/lambdas/statistics/recomputed/compare.ts";
-import { type Item, readItems } from "#tests/lambdas/statistics/recomputed/items.ts";
-import { type Things, readThings } from "#tests/lambdas/statistics/recomputed/things.ts";
+import { compareWith } from "#tests/lambdas/office/statistics/recomputed/compare.ts";
+import { type Item, readItems } from "#tests/lambdas/office/statistics/recomputed/items.ts";
+import { type Things, readThings } from "#tests/lambdas/office/statistics/recomputed/things.ts";
 
 const day = 86_400_000;
 const days = 30;
@@ -32,7 +32,7 @@ afterAll(() => cloud.close());
 
 const of = (entity: string): Item[] => items.filter((item) => item.entity === entity);
 
-test("a town has lived until now, by the clock of today", () => {
+test("A simulated town ends at the present time", () => {
   expect(cloud.clock.ahead()).toBe(0);
   const registered = of("bike").flatMap(({ registeredAt }) =>
     registeredAt === undefined ? [] : [registeredAt],
@@ -50,12 +50,12 @@ const Overview = z.object({
   refusals: z.array(z.unknown()),
 });
 
-test("nothing has failed meanwhile", async () => {
+test("No function failed in the simulated year", async () => {
   const overview = Overview.parse(await (await fetch(`${cloud.url}/_local.json`)).json());
   expect(overview).toEqual({ failures: [], deadLetters: [], refusals: [] });
 });
 
-test("every bike's photo is there", async () => {
+test("Every bike has its photo", async () => {
   const photos = items.flatMap((item) =>
     item.entity === "bike" && item.photoUploadId ? [item.photoUploadId] : [],
   );
@@ -68,12 +68,12 @@ test("every bike's photo is there", async () => {
 
 const views: readonly StatisticsView[] = ["overview", "business", "insurance"];
 
-describe.each(views)("every figure of the %s, recomputed from the table by itself", (view) => {
-  test.each(["week", "month"] as const)("by %s is what happened", async (grain) => {
+describe.each(views)("Every figure of the %s view", (view) => {
+  test.each(["week", "month"] as const)("by %s equals the sum computed from the table", async (grain) => {
     const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
     const span = { from: isoDay(Date.now() - days * day), to: isoDay(Date.now()) };
     const table = openTable(tableName, system);
-    const asked = { view, ...span, grain, place: "Vadstena", compare: "year" } as const;
+    const asked = { view, ...span, grain, place: "Vadstena", compare: "year", audience: "office" } as const;
     const shown = Statistics.parse(await getStatistics({ table, system }, asked));
     const { compared, wrong } = compareWith(things, shown, span);
     expect(wrong).toEqual([]);

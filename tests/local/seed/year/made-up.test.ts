@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { Phone } from "#contract/accounts.ts";
-import { swedishDate } from "#contract/calendar-date.ts";
-import { isFrameNumber } from "#contract/frame-number.ts";
-import { readPersonalNumber } from "#contract/personal-number.ts";
+import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
+import { Phone } from "#contract/people/accounts.ts";
+import { swedishDate } from "#contract/platform/calendar-date.ts";
+import { isFrameNumber } from "#contract/bikes/frame-number.ts";
+import { readPersonalNumber } from "#contract/platform/personal-number.ts";
 import { drawBike } from "#local/seed/year/draw-bike.ts";
 import { drawReceipt } from "#local/seed/year/draw-receipt.ts";
 import { madeBike } from "#local/seed/year/made-bike.ts";
@@ -13,11 +13,11 @@ import { noon } from "#tests/lambdas/a.ts";
 
 const people = townspeople(400);
 
-test("the same people live in the town on every machine, and more of them are added behind", () => {
+test("The same people live in the town on every machine, and a larger town extends a smaller one", () => {
   expect(townspeople(40)).toEqual(people.slice(0, 40));
 });
 
-test("each has an address and a personal number of their own, which is nobody's in the country", () => {
+test("Each person has an address and a personal number that nobody in Sweden has", () => {
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
   const numbers = people.map(({ personalNumber }) => personalNumber);
   expect(new Set(numbers).size).toBe(people.length);
@@ -27,20 +27,20 @@ test("each has an address and a personal number of their own, which is nobody's 
   }
 });
 
-test("nobody outside of books and films has their phone number", () => {
+test("Their phone numbers are reserved for books and films", () => {
   for (const { phone } of people) {
     expect(Phone.parse(phone)).toBe(phone);
     expect(phone).toMatch(/^\+467017406(?:0[5-9]|[1-9]\d)$/);
   }
 });
 
-test("every bike has a frame number of its own", () => {
+test("Every bike has a frame number of its own", () => {
   const numbers = Array.from({ length: 700 }, (_, serial) => madeBike(serial, noon).frameNumber);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const number of numbers) expect(isFrameNumber(number)).toBe(true);
 });
 
-test("bikes of all types and colours are drawn, no two alike", async () => {
+test("Bikes of every type and colour are drawn differently", async () => {
   const drawn = new Set<string>();
   for (const type of BikeType.options)
     for (const colour of BikeColour.options) drawn.add(drawBike(type, colour, 0));
@@ -49,7 +49,7 @@ test("bikes of all types and colours are drawn, no two alike", async () => {
   expect(await sharp(Buffer.from(one)).metadata()).toMatchObject({ width: 800, height: 600 });
 });
 
-test("a receipt says what was bought, whatever signs its name has", async () => {
+test("A receipt names the bike, even with special characters", async () => {
   const bike = madeBike(0, noon);
   const receipt = drawReceipt(
     { ...bike, details: { ...bike.details, brand: "Riese & <Müller>" } },

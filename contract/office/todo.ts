@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { defineRoutes } from "#contract/platform/route.ts";
+
+export const TodoQueue = z.enum([
+  "receipts",
+  "identities",
+  "rewards",
+  "corrections",
+  "removals",
+  "extracts",
+  "emailRequests",
+  "adReports",
+  "messageReports",
+  "letters",
+  "bugs",
+  "disputes",
+  "orders",
+  "storeApplications",
+  "stock",
+  "givenUp",
+]);
+export type TodoQueue = z.infer<typeof TodoQueue>;
+
+/** A claim lasts this long after its last renewal. */
+export const claimMinutes = 10;
+
+const CaseId = z.string().regex(/^[\w.:-]{1,120}$/);
+
+const ByCase = z.object({ queue: TodoQueue, caseId: CaseId });
+export type CaseInQueue = z.infer<typeof ByCase>;
+
+/** A correction's key holds its bike's id too. */
+export const correctionCaseId = (bikeId: string, correctionId: string): string => `${bikeId}.${correctionId}`;
+
+/** Marks a case as taken, so that no one else works on it. */
+export const CaseClaim = ByCase.extend({
+  /** The administrator's name; absent if the account is gone. */
+  by: z.string().optional(),
+  mine: z.boolean(),
+  until: z.iso.datetime(),
+});
+export type CaseClaim = z.infer<typeof CaseClaim>;
+
+/**
+ * A stream record or notification that failed all retries: someone was not notified, or search shows old
+ * data.
+ */
+export const GivenUpWork = z.object({ id: CaseId, since: z.iso.datetime() });
+export type GivenUpWork = z.infer<typeof GivenUpWork>;
+
+/** Named after the pages of docs/runbook. */
+export const Trouble = z.enum([
+  "changes-late",
+  "cost",
+  "function-fails",
+  "given-up-work",
+  "job-silent",
+  "mail",
+  "payments",
+  "readers-throttled",
+  "register-proofs",
+  "secrets",
+  "sign-in",
+  "site-fails",
+  "table-fails",
+  "text-messages",
+]);
+export type Trouble = z.infer<typeof Trouble>;
+
+const Health = z.object({
+  /** Empty when all is well. */
+  troubles: z.array(z.object({ what: Trouble, since: z.iso.datetime() })),
+});
+export type Health = z.infer<typeof Health>;
+
+const path = "/admin/todo/claims/{queue}/{caseId}";
+
+export const todoRoutes = defineRoutes({
+  listCaseClaims: {
+    method: "GET",
+    path: "/admin/todo/claims",
+    access: "admin",
+    summary: "List the cases that administrators have claimed",
+    response: z.object({ items: z.array(CaseClaim) }),
+    problems: [],
+  },
+  listGivenUp: {
+    method: "GET",
+    path: "/admin/todo/given-up",
+    access: "admin",
+    summary: "List work that failed every retry and waits to be repeated, oldest first",
+    response: z.object({
+      items: z.array(GivenUpWork),
+      /** The list is cut off. */
+      more: z.boolean(),
+    }),
+    problems: [],
+  },
+  showHealth: {
+    method: "GET",
+    path: "/admin/todo/health",
+    access: "admin",
+    summary: "Get current troubles and since when, from active alarms and failed work",
+    response: Health,
+    problems: [],
+  },
+  claimCase: {
+    method: "PUT",
+    path,
+    access: "admin",
+    summary: "Claim a case for ten minutes, or renew the claim, unless someone else has it",
+    params: ByCase,
+    response: CaseClaim,
+    problems: ["case-claimed"],
+  },
+  releaseCase: {
+    method: "DELETE",
+    path,
+    access: "admin",
+    summary: "Release your claim on a case; does nothing without one",
+    params: ByCase,
+    response: z.object({}),
+    problems: [],
+  },
+});

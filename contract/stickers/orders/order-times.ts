@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { type OrderState, unsentStates } from "./machine.ts";
+
+export const OrderTimes = z.object({
+  createdAt: z.iso.datetime(),
+  /** Set when the one who ordered was notified of a delay. */
+  delayedAt: z.iso.datetime().optional(),
+  packedAt: z.iso.datetime().optional(),
+  sentAt: z.iso.datetime().optional(),
+  deliveredAt: z.iso.datetime().optional(),
+  completedAt: z.iso.datetime().optional(),
+  cancelledAt: z.iso.datetime().optional(),
+  cancelledBy: z.enum(["customer", "admin"]).optional(),
+  /** The administrator's reason for cancelling, shown to the one who ordered. */
+  reason: z.string().optional(),
+});
+export type OrderTimes = z.infer<typeof OrderTimes>;
+
+type Delayed = { readonly state: OrderState; readonly delayedAt?: string | undefined };
+
+/** True while the customer of a delayed order waits for it to be sent. */
+export const isDelayed = ({ state, delayedAt }: Delayed): boolean =>
+  delayedAt !== undefined && unsentStates.includes(state);

@@ -1,0 +1,1 @@
+export const stolenPage = (bikeId: string): string => `/stolen/${bikeId}`;

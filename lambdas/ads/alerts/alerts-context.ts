@@ -1,0 +1,8 @@
+import type { System } from "#lambdas/platform/system.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
+
+export type AlertsContext = {
+  readonly table: Table;
+  readonly system: System;
+  readonly cursorSecret: string;
+};

@@ -1,7 +1,0 @@
-import * as z from "zod";
-import { ApiEnv } from "#lambdas/shared/http/env.ts";
-
-export const AlertsEnv = ApiEnv.extend({
-  /** Signs the cursors of lists. */
-  CURSOR_SECRET: z.string().min(1),
-});

@@ -1,9 +1,0 @@
-import * as z from "zod";
-import { ApiEnv } from "#lambdas/shared/http/env.ts";
-
-export const IdentityReviewsEnv = ApiEnv.extend({
-  PERSONAL_NUMBER_KEY_ID: z.string().min(1),
-  ID_CARDS_BUCKET: z.string().min(1),
-  /** Signs the cursors of lists. */
-  CURSOR_SECRET: z.string().min(1),
-});

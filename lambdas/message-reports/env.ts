@@ -1,8 +1,0 @@
-import * as z from "zod";
-import { ApiEnv } from "#lambdas/shared/http/env.ts";
-
-export const MessageReportsEnv = ApiEnv.extend({
-  USER_POOL_ID: z.string().min(1),
-  /** Signs the cursors of lists. */
-  CURSOR_SECRET: z.string().min(1),
-});

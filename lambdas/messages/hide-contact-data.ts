@@ -1,0 +1,28 @@
+export const hiddenContact = "•••";
+
+const link = /\b(?:https?:\/\/|www\.)[^\s()<>"']+/giu;
+
+const email =
+  /[\w.+%-]+\s?(?:@|\(at\)|\[at\]|\(a\)|\[a\]|\bsnabel-?a\b)\s?[\w-]+(?:\s?(?:\.|\(dot\)|\bpunkt\b)\s?[\w-]+)+/giu;
+
+/** Matches lower case only: 'sadel.Se cykeln' merely lacks a space after the full stop. */
+const domain =
+  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:se|nu|com|net|org|info|io|me|app|eu|ru|cn|xyz|top|shop|site|online|link|ly|gg|dk|no|fi|de|uk)(?![\p{L}\p{N}])(?:\/[^\s()<>"']*)?/gu;
+
+const handle = /(?<![\p{L}\p{N}])@[\w.]{3,}/gu;
+
+/** Seven to fifteen digits in any grouping that start with + or 0 and are not part of a longer number. */
+const phone =
+  /(?<![\p{L}\p{N}]|\p{N}[\s-])(?:[+＋]|[0０])(?:[\s()/\u2010-\u2015-]{0,2}\p{N}){6,14}(?![\p{L}\p{N}])/gu;
+
+const hideOnce = (text: string): string =>
+  [link, email, domain, handle, phone].reduce(
+    (shown, pattern) => shown.replaceAll(pattern, hiddenContact),
+    text,
+  );
+
+/** Hides e-mail addresses, phone numbers, links and user names. It only makes mass contact laborious; a determined sender gets around it. It repeats because the remains of two joined matches can form a new one. */
+export const hideContactData = (text: string): string => {
+  const hidden = hideOnce(text);
+  return hidden === text ? text : hideContactData(hidden);
+};

@@ -1,0 +1,39 @@
+import type { AnonymousAdReport } from "#contract/moderation/ad-reports.ts";
+import type { AdReportsContext } from "./ad-reports-context.ts";
+import { readReportGround, reportWrites } from "./new-report.ts";
+import { type OpenForm, formWrites } from "#lambdas/platform/challenges/form-challenge.ts";
+import { pseudonymOf, seconds } from "#lambdas/platform/table/rate-limit.ts";
+import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+
+const limit = { window: seconds(24 * 60 * 60), failure: "too-many-requests" } as const;
+
+export const adReportForm: OpenForm = {
+  name: "ad-report",
+  perAddress: { ...limit, what: "ad-reports-from-address", max: 10 },
+  perEmail: { ...limit, what: "ad-reports-from-email", max: 5 },
+};
+
+/** A solved challenge allows one report. */
+export const reportAdAnonymously = async (
+  context: AdReportsContext,
+  listingId: string,
+  { name, email, language, solution, ...form }: AnonymousAdReport,
+  address: string,
+): Promise<{ caseId: string }> => {
+  const { table, system } = context;
+  const sent = formWrites(context, adReportForm, solution, { address, email });
+  // Nobody has proved the email address, so the network address counts too.
+  const guards = [`address ${address}`, ...(email === undefined ? [] : [email])].map(pseudonymOf);
+  const contact = name === undefined && email === undefined ? undefined : { name, email, language };
+  return retryOnConflict(system, async () => {
+    const ground = await readReportGround(context, listingId);
+    const { report, writes } = reportWrites(
+      context,
+      ground,
+      { guards, standing: 0, ...(contact && { contact }) },
+      form,
+    );
+    await table.transact([...sent, ...writes]);
+    return { caseId: report.caseId };
+  });
+};

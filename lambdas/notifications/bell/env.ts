@@ -1,0 +1,6 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/platform/http/env.ts";
+
+export const NotificationsEnv = ApiEnv.extend({
+  CURSOR_SECRET: z.string().min(1),
+});

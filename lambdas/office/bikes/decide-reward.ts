@@ -1,0 +1,60 @@
+import { swedishDate } from "#contract/platform/calendar-date.ts";
+import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
+import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
+import { endClaim } from "#lambdas/platform/cases/end-claim.ts";
+import type { BikeAdminContext } from "./bike-admin-context.ts";
+import { showFoundReports } from "./show-found-report.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
+import { payWrites, refuseWrites } from "#lambdas/thefts/rewards/settle-reward.ts";
+import { auditWrites } from "#lambdas/platform/table/audit.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import { FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+
+type ReportKey = { readonly bikeId: string; readonly reportId: string };
+type Decision = { readonly decision: "pay" } | { readonly decision: "refuse"; readonly reason: string };
+
+const attempt = async (
+  { table, system }: BikeAdminContext,
+  adminId: string,
+  { bikeId, reportId }: ReportKey,
+  decision: Decision,
+): Promise<FoundReportItem> => {
+  const report = await table.get(keys.foundReport(bikeId, reportId), FoundReportItem);
+  if (!report) throw new ProblemError("found-report-not-found");
+  const reward = await table.get(keys.reward(bikeId, report.theftId), RewardItem);
+  if (reward?.reportId !== reportId) throw new ProblemError("reward-not-under-review");
+  const now = system.now();
+  const writes =
+    decision.decision === "pay"
+      ? await payWrites({ table, system }, reward, adminId)
+      : await refuseWrites({ table, system }, reward, {
+          decidedBy: adminId,
+          reason: hidePersonalNumbers(decision.reason, swedishDate(now)),
+        });
+  const action = decision.decision === "pay" ? "reward-paid" : "reward-refused";
+  const line = { subject: reportId, bike: bikeId, by: adminId, action, at: now.toISOString() } as const;
+  const claim = endClaim({ queue: "rewards", caseId: reportId }, adminId, now);
+  await table.transact([...writes, ...auditWrites(system, line), claim]);
+  return report;
+};
+
+/** Logs who decided. Points on hold can be refused until they are paid. */
+export const decideReward = async (
+  context: BikeAdminContext,
+  adminId: string,
+  one: ReportKey,
+  decision: Decision,
+): Promise<AdminFoundReport> => {
+  try {
+    const report = await retryOnConflict(context.system, () => attempt(context, adminId, one, decision));
+    const [shown] = await showFoundReports(context.table, [report]);
+    if (!shown) throw new ProblemError("found-report-not-found");
+    return shown;
+  } catch (error) {
+    // The finder's account is closed, not the administrator's.
+    if (failedWith(error, "account-closed")) throw new ProblemError("conflict-try-again");
+    throw error;
+  }
+};

@@ -1,0 +1,3 @@
+import { ApiEnv } from "#lambdas/platform/http/env.ts";
+
+export const StatisticsEnv = ApiEnv;

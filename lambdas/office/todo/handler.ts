@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { todoRoutes } from "#contract/office/todo.ts";
+import { api } from "#lambdas/platform/http/api.ts";
+import { guardSessions } from "#lambdas/people/sessions/live-session.ts";
+import { loggerOf } from "#lambdas/platform/http/logger.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { ringingAlarms } from "./aws-alarms.ts";
+import { s3GivenUp } from "./aws-given-up.ts";
+import { claimCase } from "./claim-case.ts";
+import { TodoEnv } from "./env.ts";
+import { listClaims } from "./list-claims.ts";
+import { listGivenUp } from "./list-given-up.ts";
+import { releaseCase } from "./release-case.ts";
+import { showHealth } from "./show-health.ts";
+
+// Lambda sets the region itself.
+const env = TodoEnv.extend({ AWS_REGION: z.string() }).parse(process.env);
+const readGivenUp = s3GivenUp(env.GIVEN_UP_BUCKET);
+const readAlarms = ringingAlarms(env.ALARM_TOPIC, env.AWS_REGION);
+const context = { table: openTable(env.TABLE_NAME, system), system };
+
+export const handler = api(
+  todoRoutes,
+  {
+    listCaseClaims: ({ caller }) => listClaims(context, caller.userId),
+    listGivenUp: () => listGivenUp(readGivenUp),
+    showHealth: () => showHealth({ readAlarms, readGivenUp }),
+    claimCase: ({ caller, params }) => claimCase(context, caller.userId, params),
+    releaseCase: ({ caller, params }) => releaseCase(context, caller.userId, params),
+  },
+  guardSessions(env, loggerOf("todo"), context.table),
+);

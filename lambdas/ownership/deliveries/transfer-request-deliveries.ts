@@ -1,0 +1,25 @@
+import type { Delivery } from "#lambdas/notifications/delivery.ts";
+import type { TransferRequestItem } from "#lambdas/ownership/items/transfer-request.ts";
+
+/**
+ * Mails the owner a new request and the asker a refusal. Approvals are mailed as transfer offers; withdrawals
+ * only update both pages.
+ */
+export const transferRequestDeliveries = (
+  before: TransferRequestItem | undefined,
+  after: TransferRequestItem | undefined,
+): Delivery[] => {
+  if (after === undefined) return [];
+  const { id: requestId, ownerId, askerId, state, bike } = after;
+  // A finished request keeps its row until a new one replaces it.
+  const isNew = state === "open" && before?.createdAt !== after.createdAt;
+  const isAnswered = state !== "open" && before?.state !== state;
+  if (!isNew && !isAnswered) return [];
+  const event = { kind: "transfer-request-changed", requestId } as const;
+  const told: Delivery[] = [ownerId, askerId].map((userId) => ({ kind: "event", userId, event }));
+  const template = { name: "transfer-request", requestId, bike } as const;
+  if (isNew) told.push({ kind: "mail", to: { userId: ownerId }, template: { ...template, news: "asked" } });
+  if (state === "refused")
+    told.push({ kind: "mail", to: { userId: askerId }, template: { ...template, news: "refused" } });
+  return told;
+};

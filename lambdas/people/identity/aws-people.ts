@@ -1,0 +1,111 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  type AdminGetUserCommandOutput,
+  type CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { cognitoFactorRemoval } from "./aws-factors.ts";
+import { cognitoRemoval } from "#lambdas/people/aws-remove-user.ts";
+import type { NewUser, People } from "./people.ts";
+import type { System } from "#lambdas/platform/system.ts";
+
+type Options = {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly system: Pick<System, "bytes">;
+};
+
+const isCalled = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+const subOf = (attributes: AdminGetUserCommandOutput["UserAttributes"] = []): string => {
+  const sub = attributes.find(({ Name }) => Name === "sub")?.Value;
+  if (sub === undefined) throw new Error("The user pool answered with a user without a sub");
+  return sub;
+};
+
+const userFinder = (
+  cognito: CognitoIdentityProviderClient,
+  UserPoolId: string,
+): Pick<People, "find" | "exists"> => {
+  const open = async (Username: string) => {
+    try {
+      return await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    } catch (error) {
+      if (isCalled(error, "UserNotFoundException")) return undefined;
+      throw error;
+    }
+  };
+  const exists = async (poolUser: string) => (await open(poolUser)) !== undefined;
+  const find: People["find"] = async (email) => {
+    const found = await open(email);
+    if (!found) return undefined;
+    const poolUser = subOf(found.UserAttributes);
+    const { Groups = [] } = await cognito.send(
+      new AdminListGroupsForUserCommand({ UserPoolId, Username: poolUser, Limit: 1 }),
+    );
+    return { poolUser, confirmed: found.UserStatus !== "UNCONFIRMED", inGroup: Groups.length > 0 };
+  };
+  return { find, exists };
+};
+
+const randomisePassword = async (
+  cognito: CognitoIdentityProviderClient,
+  { userPoolId: UserPoolId, system }: Pick<Options, "userPoolId" | "system">,
+  Username: string,
+): Promise<void> => {
+  const Password = Buffer.from(system.bytes(32)).toString("base64url");
+  await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+};
+
+const userCreator = (
+  cognito: CognitoIdentityProviderClient,
+  { userPoolId: UserPoolId, system }: Options,
+): People["create"] => {
+  const invite = async ({ email, name, language: locale, firstPassword }: NewUser) => {
+    const attributes = { email, email_verified: String(firstPassword !== undefined), name, locale };
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    const command = new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      UserAttributes,
+      ...(firstPassword !== undefined && { TemporaryPassword: firstPassword }),
+      MessageAction: "SUPPRESS",
+    });
+    try {
+      return await cognito.send(command);
+    } catch (error) {
+      if (isCalled(error, "UsernameExistsException")) return undefined;
+      throw error;
+    }
+  };
+  return async (user) => {
+    const created = await invite(user);
+    if (!created) return undefined;
+    const poolUser = subOf(created.User?.Attributes);
+    if (user.firstPassword !== undefined) return poolUser;
+    // Without a password, the user could not request a reset code.
+    await randomisePassword(cognito, { userPoolId: UserPoolId, system }, poolUser);
+    return poolUser;
+  };
+};
+
+const signOutOf =
+  (cognito: CognitoIdentityProviderClient, UserPoolId: string): People["signOut"] =>
+  async (Username) => {
+    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+  };
+
+export const cognitoPeople = (cognito: CognitoIdentityProviderClient, options: Options): People => ({
+  ...userFinder(cognito, options.userPoolId),
+  create: userCreator(cognito, options),
+  remove: cognitoRemoval(cognito, options.userPoolId),
+  async lockOut(poolUser) {
+    await randomisePassword(cognito, options, poolUser);
+    await signOutOf(cognito, options.userPoolId)(poolUser);
+  },
+  removeFactors: cognitoFactorRemoval(cognito, options.clientId),
+  signOut: signOutOf(cognito, options.userPoolId),
+});

@@ -1,0 +1,37 @@
+import type { NewSignUp } from "#contract/people/sign-up.ts";
+import type { IdentityContext } from "#lambdas/people/identity/identity-context.ts";
+import { newMailedCode, resendAfterSeconds, resendLimit } from "#lambdas/people/identity/mailed-code.ts";
+import { networkOf } from "#lambdas/platform/http/network.ts";
+import { placeOf } from "./place.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import type { SignUpItem } from "#lambdas/people/items/sign-up.ts";
+import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
+
+const day = 24 * 60 * 60;
+const failure = "too-many-requests";
+
+/** Anyone can enter anybody's address. Limits per network keep strangers from using up its owner's codes. */
+const perEmail: RateLimit = { what: "sign-ups-of-email", max: 10, window: seconds(day), failure };
+const perAddress: RateLimit = { what: "sign-ups-from-address", max: 60, window: seconds(60 * 60), failure };
+
+/** Mails a code or, if the address has an account, says so. Does not check here, so that both take the same time. */
+export const startSignUp = async (
+  { table, system }: IdentityContext,
+  { email, key, fullName, language }: NewSignUp,
+  address: string,
+): Promise<{ resendAfterSeconds: number }> => {
+  const now = system.now();
+  const item: Omit<SignUpItem, "entity"> = {
+    id: system.newId("signup"),
+    email,
+    fullName,
+    language,
+    ...newMailedCode(system, day),
+  };
+  await table.transact([
+    countUse(perAddress, address, now),
+    countUse(perEmail, `${email} ${networkOf(address)}`, now),
+    put(placeOf(email, key), "signUp", item).expectBelow("sentAt", resendLimit(item.sentAt), failure),
+  ]);
+  return { resendAfterSeconds };
+};

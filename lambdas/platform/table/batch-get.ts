@@ -1,0 +1,28 @@
+import { BatchGetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { System } from "#lambdas/platform/system.ts";
+import { ProblemError } from "#lambdas/platform/http/problem.ts";
+import { attributesOf } from "./attribute-values.ts";
+import type { Key } from "./key.ts";
+import { maxAttempts, waitBeforeRetry } from "./retry.ts";
+
+/** Reads at most 100 items. A busy table leaves some out; they are fetched again, since callers would take them for missing. */
+export const batchGet = async (
+  client: DynamoDBClient,
+  tableName: string,
+  keys: readonly Key[],
+  system: Pick<System, "random" | "wait">,
+): Promise<Record<string, unknown>[]> => {
+  const items: Record<string, unknown>[] = [];
+  let wanted = keys.map(attributesOf);
+  for (let attempt = 1; wanted.length > 0; attempt += 1) {
+    if (attempt > maxAttempts) throw new ProblemError("unavailable");
+    if (attempt > 1) await waitBeforeRetry(attempt, system);
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetItemCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: true } } }),
+    );
+    items.push(...(Responses?.[tableName] ?? []).map((item) => unmarshall(item)));
+    wanted = UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return items;
+};

@@ -1,0 +1,33 @@
+import * as z from "zod";
+
+export const StatisticsKind = z.enum(["register", "thefts", "money"]);
+export type StatisticsKind = z.infer<typeof StatisticsKind>;
+
+/** The contribution of one thing to a day's counters. Counters without a characteristic in their name exist per day and month, others only per month. */
+export const FactPart = z.object({
+  kind: StatisticsKind,
+  day: z.iso.date(),
+  counts: z.record(z.string(), z.number().int()),
+});
+export type FactPart = z.infer<typeof FactPart>;
+
+/** The counted contributions of one bike, theft or purchase. Its key is a hash, which identifies nobody, so the item survives an erasure. */
+export const StatFactItem = z.object({
+  entity: z.literal("statFact"),
+  id: z.string(),
+  parts: z.array(FactPart),
+  version: z.number().int(),
+});
+export type StatFactItem = z.infer<typeof StatFactItem>;
+
+/** The counters of a month or a day, under the names of `counterName`. */
+export const StatisticsItem = z
+  .looseObject({ pk: z.string(), sk: z.string() })
+  .transform(({ pk, sk, ...attributes }) => ({
+    pk,
+    sk,
+    numbers: Object.entries(attributes).flatMap(([name, value]) =>
+      name.startsWith("c_") && typeof value === "number" ? [[name, value] as const] : [],
+    ),
+  }));
+export type StatisticsItem = z.output<typeof StatisticsItem>;

@@ -1,0 +1,29 @@
+import { loggerOf } from "#lambdas/platform/http/logger.ts";
+import { SettlePurchasesEnv } from "#lambdas/points/env.ts";
+import { troubleReporter } from "./report-trouble.ts";
+import { type ClockContext, type Settlements, settleOpenPurchases } from "./settle-open-purchases.ts";
+import { stripePayments } from "./stripe-payments.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+
+const env = SettlePurchasesEnv.parse(process.env);
+const logger = loggerOf("settle-purchases");
+const context: ClockContext = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  payments: stripePayments({ url: env.PAYMENTS_URL, apiKey: env.PAYMENTS_API_KEY }),
+  reportTrouble: troubleReporter(logger, () => system.now(), env.STAGE),
+  reportFailure: (purchaseId, error) =>
+    logger.error("A purchase could not be settled", {
+      purchaseId,
+      reason: error instanceof Error ? error.name : typeof error,
+    }),
+};
+
+export const handler = async (): Promise<Settlements> => {
+  const settlements = await settleOpenPurchases(context);
+  logger.info("Purchases were settled", settlements);
+  // Failing makes Lambda retry and sounds the alarm.
+  if (settlements.failed > 0) throw new Error("Some purchases could not be settled");
+  return settlements;
+};

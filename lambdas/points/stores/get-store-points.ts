@@ -1,0 +1,17 @@
+import type { StorePoints } from "#contract/points/store-points.ts";
+import { ownStoreNow } from "./own-store-now.ts";
+import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import type { Caller } from "#lambdas/platform/http/caller.ts";
+import { invoicedCompany } from "#lambdas/shops/invoiced-company.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+
+export const getStorePoints = async (
+  { table }: Pick<PurchasesContext, "table">,
+  caller: Caller,
+): Promise<StorePoints> => {
+  const store = await ownStoreNow(table, caller);
+  const balance = await table.get(keys.balance(store.storeId), BalanceItem);
+  const { state, createdAt: since } = store;
+  return { points: balance?.points ?? 0, state, since, company: invoicedCompany(store) };
+};

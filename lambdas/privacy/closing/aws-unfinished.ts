@@ -1,0 +1,43 @@
+import {
+  AdminListGroupsForUserCommand,
+  type CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { UnfinishedUser, UnfinishedContext } from "./remove-unfinished.ts";
+
+const states = ["UNCONFIRMED", "FORCE_CHANGE_PASSWORD"];
+
+const listIn = async (
+  cognito: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  state: string,
+): Promise<UnfinishedUser[]> => {
+  const found: UnfinishedUser[] = [];
+  let PaginationToken: string | undefined;
+  do {
+    const Filter = `cognito:user_status = "${state}"`;
+    const page = await cognito.send(
+      new ListUsersCommand({ UserPoolId, Filter, Limit: 60, ...(PaginationToken && { PaginationToken }) }),
+    );
+    for (const { Username, UserCreateDate } of page.Users ?? [])
+      if (Username !== undefined && UserCreateDate !== undefined)
+        found.push({ poolUser: Username, createdAt: UserCreateDate });
+    ({ PaginationToken } = page);
+  } while (PaginationToken !== undefined);
+  return found;
+};
+
+/** Finds users who never finished registration, by their pool ids. */
+export const cognitoUnfinished = (
+  cognito: CognitoIdentityProviderClient,
+  UserPoolId: string,
+): Pick<UnfinishedContext, "listUnfinished" | "isInGroup"> => ({
+  listUnfinished: async () =>
+    (await Promise.all(states.map((state) => listIn(cognito, UserPoolId, state)))).flat(),
+  isInGroup: async (Username) => {
+    const { Groups = [] } = await cognito.send(
+      new AdminListGroupsForUserCommand({ UserPoolId, Username, Limit: 1 }),
+    );
+    return Groups.length > 0;
+  },
+});

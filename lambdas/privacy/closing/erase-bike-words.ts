@@ -1,0 +1,72 @@
+import type { Hide } from "./hide-person.ts";
+import { forgetHistoryReceipts } from "#lambdas/privacy/departed/forget-history-receipts.ts";
+import { remove, update } from "#lambdas/platform/table/actions.ts";
+import { BikeRemovalItem } from "#lambdas/bikes/items/bike-removal.ts";
+import { CorrectionItem } from "#lambdas/bikes/items/correction.ts";
+import { TheftItem, scansOfTheft } from "#lambdas/thefts/items/theft.ts";
+import { bikePartition, keys, ranges } from "#lambdas/platform/table/keys.ts";
+import { pages } from "#lambdas/platform/table/pages.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
+
+const Removal = BikeRemovalItem.pick({ id: true, reason: true });
+
+type OwnersBike = { readonly userId: string; readonly bikeId: string; readonly hide: Hide };
+
+const forgetCorrections = async (table: Table, { userId, bikeId }: OwnersBike): Promise<void> => {
+  const asked = {
+    schema: CorrectionItem.pick({ id: true, ownerId: true }),
+    partition: bikePartition(bikeId),
+    prefix: ranges.corrections,
+    limit: 50,
+  };
+  for await (const page of pages(table, asked))
+    for (const { id, ownerId } of page)
+      if (ownerId === userId) await table.transact([remove(keys.correction(bikeId, id))]);
+};
+
+/** Keeps the theft with its time and place, which later owners may see. */
+const forgetThefts = async (table: Table, { userId, bikeId, hide }: OwnersBike): Promise<void> => {
+  const thefts = {
+    schema: TheftItem.pick({ id: true, ownerId: true, place: true }),
+    partition: bikePartition(bikeId),
+    prefix: ranges.thefts,
+    limit: 50,
+  };
+  for await (const page of pages(table, thefts))
+    for (const { id, ownerId, place } of page)
+      if (ownerId === userId)
+        await table.transact([
+          update(keys.theft(bikeId, id))
+            .set({ place: hide(place) })
+            .remove(
+              "description",
+              "reward",
+              "policeReportNumber",
+              "lockType",
+              "stolenHour",
+              "recovery",
+              ...scansOfTheft,
+            )
+            .expectExists("stale"),
+        ]);
+};
+
+/** Masks the owner in the reason for removing the bike, which is kept for a while after the decision. */
+const forgetRemoval = async (table: Table, { bikeId, hide }: OwnersBike): Promise<void> => {
+  const removal = await table.get(keys.bikeRemoval(bikeId), Removal);
+  if (removal === undefined || hide(removal.reason) === removal.reason) return;
+  await table.transact([
+    update(keys.bikeRemoval(bikeId))
+      .set({ reason: hide(removal.reason) })
+      .expect("id", removal.id, "stale"),
+  ]);
+};
+
+/** Removes what one owner wrote about a bike; other owners' data stays. */
+export const eraseBikeWords = async (table: Table, told: OwnersBike): Promise<void> => {
+  const { userId: ownerId, bikeId } = told;
+  await forgetCorrections(table, told);
+  await forgetThefts(table, told);
+  await forgetRemoval(table, told);
+  await forgetHistoryReceipts(table, { bikeId, ownerId });
+};

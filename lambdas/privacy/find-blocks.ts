@@ -1,0 +1,35 @@
+import type { ClosingBlock } from "#contract/privacy/closing.ts";
+import { findOpenStickerOrders } from "#lambdas/stickers/open-sticker-orders.ts";
+import { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { lists } from "#lambdas/platform/table/keys.ts";
+import { pages } from "#lambdas/platform/table/pages.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
+
+const isStolen = ({ status, deletedAt }: BikeItem): boolean => status === "stolen" && deletedAt === undefined;
+
+const blocksOf = (bike: BikeItem): ClosingBlock[] => {
+  const { id: bikeId, brand, model, openTransferId: transferId } = bike;
+  return [
+    ...(isStolen(bike) ? [{ kind: "stolen-bike", bikeId, brand, model } as const] : []),
+    ...(transferId === undefined ? [] : [{ kind: "transfer", transferId, brand, model } as const]),
+  ];
+};
+
+export const findOwnBikes = async (table: Pick<Table, "query">, userId: string): Promise<BikeItem[]> => {
+  const found: BikeItem[] = [];
+  const owned = { schema: BikeItem, partition: lists.bikesOf(userId), index: "gsi1", limit: 50 } as const;
+  for await (const bikes of pages(table, owned)) found.push(...bikes);
+  return found;
+};
+
+/** Finds what prevents closing or erasing an account: stolen bikes keep their history, and paid orders are not lost. */
+export const findBlocks = async (
+  table: Pick<Table, "query">,
+  userId: string,
+  bikes?: readonly BikeItem[],
+): Promise<ClosingBlock[]> => {
+  const blocks = (bikes ?? (await findOwnBikes(table, userId))).flatMap(blocksOf);
+  for (const { orderNumber, bike } of await findOpenStickerOrders(table, userId))
+    blocks.push({ kind: "sticker-order", orderNumber, bike });
+  return blocks;
+};

@@ -1,0 +1,16 @@
+export const accountLabelsSv = {
+  email: "E-postadress",
+  emailUnproved: "Adressen är inte bekräftad",
+  fullName: "Namn",
+  nameProved: "Namnet är styrkt",
+  language: "Språk",
+  phone: "Telefon",
+  phoneVerifiedAt: "Telefonen bekräftad",
+  protectedIdentity: "Skyddad identitet",
+  identityLevel: "Identitetsnivå",
+  photoKeptUntil: "Fotot av ditt kort raderas när ärendet är avgjort, senast",
+  identityProvedAt: "Identiteten styrkt",
+  former: "Tidigare namn, adresser och telefonnummer",
+  lastSignInAt: "Senast inloggad",
+  door: "Hur det gavs",
+} as const;

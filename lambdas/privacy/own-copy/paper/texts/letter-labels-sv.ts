@@ -1,0 +1,12 @@
+export const letterLabelsSv = {
+  // to the office
+  caseNumber: "Ärendenummer",
+  topic: "Ämne",
+  right: "Vad du har begärt",
+  dueOn: "Svar senast",
+  written: "Skrivet",
+  // about bugs
+  path: "Sida",
+  message: "Det du skrev",
+  browser: "Webbläsare",
+} as const;

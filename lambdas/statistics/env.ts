@@ -1,3 +1,0 @@
-import { ApiEnv } from "#lambdas/shared/http/env.ts";
-
-export const StatisticsEnv = ApiEnv;

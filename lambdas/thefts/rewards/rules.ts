@@ -1,0 +1,55 @@
+import { rewardsAYear } from "#contract/thefts/found-reports.ts";
+import type { Moves } from "#lambdas/platform/http/move.ts";
+import type { FoundFlag, RewardItem } from "#lambdas/thefts/items/found-report.ts";
+import type { ProfileItem } from "#lambdas/people/items/person.ts";
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** Days; a younger account may have been made for the reward. */
+const youngDays = 7;
+const yearDays = 365;
+
+type Promised = { readonly theftId: string; readonly at: string };
+
+export type FinderFacts = {
+  readonly finder: Pick<ProfileItem, "userId" | "phone" | "createdAt">;
+  readonly owner: Pick<ProfileItem, "userId" | "phone" | "phoneVerifiedAt"> | undefined;
+  readonly owners: readonly string[];
+  readonly promised: readonly Promised[];
+  readonly now: Date;
+};
+
+const since = (at: string, now: Date): number => now.getTime() - Date.parse(at);
+
+export const withinLastYear = (promised: readonly Promised[], now: Date): Promised[] =>
+  promised.filter(({ at }) => since(at, now) < yearDays * dayMilliseconds);
+
+/** Reasons against paying a finder. The finder's own phone number counts even if unverified. */
+export const flagsOf = ({ finder, owner, owners, promised, now }: FinderFacts): FoundFlag[] => {
+  const ownersPhone = owner?.phoneVerifiedAt === undefined ? undefined : owner.phone;
+  const flags: readonly (readonly [FoundFlag, boolean])[] = [
+    ["many-rewards", withinLastYear(promised, now).length >= rewardsAYear],
+    ["same-phone", ownersPhone !== undefined && ownersPhone === finder.phone],
+    ["previous-owner", finder.userId === owner?.userId || owners.includes(finder.userId)],
+    ["new-account", since(finder.createdAt, now) < youngDays * dayMilliseconds],
+  ];
+  return flags.filter(([, applies]) => applies).map(([flag]) => flag);
+};
+
+/** A person connected with the bike is never paid for finding it. */
+export const mayBePaid = (flags: readonly FoundFlag[]): boolean =>
+  !flags.includes("same-phone") && !flags.includes("previous-owner");
+
+export const initialState = (flags: readonly FoundFlag[]): "held" | "under_review" =>
+  flags.includes("many-rewards") ? "under_review" : "held";
+
+const decided = { problem: "reward-not-under-review" } as const;
+
+/**
+ * Moves of promised points, by schedule or administrator. Reserved points can be refused until they
+ * are paid.
+ */
+export const rewardMoves = {
+  fallDue: { held: { to: "paid" }, under_review: decided, paid: decided, refused: decided },
+  pay: { held: decided, under_review: { to: "paid" }, paid: decided, refused: decided },
+  refuse: { held: { to: "refused" }, under_review: { to: "refused" }, paid: decided, refused: decided },
+} as const satisfies Moves<"fallDue" | "pay" | "refuse", RewardItem["state"]>;

@@ -1,0 +1,7 @@
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name.
+function handler(event) {
+  const request = event.request;
+  // Overwrites a header that the viewer may have forged.
+  request.headers["x-viewer-address"] = { value: event.viewer.ip };
+  return request;
+}

@@ -1,0 +1,11 @@
+import type { Trouble } from "#contract/office/todo.ts";
+
+/** The pages of docs/runbook that alarms refer to. */
+export type RunbookPage = Trouble;
+
+/** CodeDeploy rolls back a bad release automatically, so administrators do not see this page. */
+type Page = RunbookPage | "bad-release";
+
+export const pageFile = (page: Page): string => `docs/runbook/${page}.md`;
+
+export const alarmText = (impact: string, page: Page): string => `${impact} What to do: ${pageFile(page)}`;

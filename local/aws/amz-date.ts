@@ -1,4 +1,0 @@
-const pattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
-
-/** Reads `20261105T140000Z` as epoch milliseconds; NaN where it is not such a date. */
-export const parseAmzDate = (text: string): number => Date.parse(text.replace(pattern, "$1-$2-$3T$4:$5:$6Z"));

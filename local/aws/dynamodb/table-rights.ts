@@ -1,0 +1,56 @@
+import type { CloudContext } from "#local/cloud.ts";
+import type { Asked } from "#local/aws/iam/asked.ts";
+import { AccessDeniedError, demand } from "#local/aws/iam/demand.ts";
+import type { TableConfig } from "#local/template/readers/tables.ts";
+import { askedKeys, type AskedKeys } from "./asked-keys.ts";
+import { tableRefusal } from "./table-refusal.ts";
+import type { TableStep } from "./table-request.ts";
+
+type Tables = readonly Pick<TableConfig, "name" | "key" | "indexes" | "keyArn">[];
+
+const parse = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+};
+
+/** DynamoDB decrypts with the table's key on behalf of the caller. */
+const openingKey = (region: string, keyArn: string | undefined): Asked[] =>
+  keyArn === undefined
+    ? []
+    : [
+        {
+          action: "kms:Decrypt",
+          resource: keyArn,
+          context: { "kms:viaservice": [`dynamodb.${region}.amazonaws.com`] },
+        },
+      ];
+
+const rightOn = (
+  { region, accountId }: CloudContext,
+  { action, tableName, indexName, partitions }: AskedKeys,
+): Asked => ({
+  action: `dynamodb:${action}`,
+  resource: `arn:aws:dynamodb:${region}:${accountId}:table/${tableName}${indexName === undefined ? "" : `/index/${indexName}`}`,
+  ...(partitions === undefined ? {} : { context: { "dynamodb:leadingkeys": partitions } }),
+});
+
+/** Checks the caller's role for every action of a request, including each part of a batch or transaction. */
+export const tableRights =
+  (context: CloudContext, tables: Tables): TableStep =>
+  async (request, next) => {
+    const { asker, operation, body } = request;
+    if (asker === undefined) return next(request);
+    try {
+      for (const asked of askedKeys(tables, operation, parse(body))) {
+        const keyArn = tables.find(({ name }) => name === asked.tableName)?.keyArn;
+        demand(context, asker, rightOn(context, asked), ...openingKey(context.region, keyArn));
+      }
+    } catch (error) {
+      if (error instanceof AccessDeniedError) return tableRefusal(error.name, error.message);
+      throw error;
+    }
+    return next(request);
+  };

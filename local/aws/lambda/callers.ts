@@ -1,0 +1,42 @@
+import type { CloudContext } from "#local/cloud.ts";
+import { demandAsService, mayDo } from "#local/aws/iam/demand.ts";
+import type { ServiceAsked } from "#local/aws/iam/resource-policy.ts";
+
+type Caller = Pick<ServiceAsked, "service" | "sourceArn">;
+
+export type InvokeAs = (functionName: string, event: unknown, caller: Caller) => Promise<unknown>;
+export type BeginAs = (functionName: string, event: object, caller: Caller) => void;
+
+type Functions = {
+  readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  readonly begin: (functionName: string, event: object) => void;
+};
+
+export const rightToCall = (
+  { region, accountId }: Pick<CloudContext, "region" | "accountId">,
+  functionName: string,
+) => ({
+  action: "lambda:InvokeFunction",
+  resource: `arn:aws:lambda:${region}:${accountId}:function:${functionName}`,
+});
+
+/** Lets a service invoke a function only if the function's policy allows it. */
+export const callableByServices = (
+  context: CloudContext,
+  { invoke, begin }: Functions,
+): { readonly invokeAs: InvokeAs; readonly beginAs: BeginAs } => {
+  const asked = (functionName: string, caller: Caller): ServiceAsked => ({
+    ...caller,
+    ...rightToCall(context, functionName),
+  });
+  return {
+    invokeAs: async (functionName, event, caller) => {
+      demandAsService(context, asked(functionName, caller));
+      return invoke(functionName, event);
+    },
+    beginAs: (functionName, event, caller) => {
+      // As on AWS, an event without permission is lost; the refusal is recorded.
+      if (mayDo(context, asked(functionName, caller))) begin(functionName, event);
+    },
+  };
+};

@@ -1,0 +1,11 @@
+export class QueryError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.name = "QueryError";
+    this.code = code;
+    this.status = status;
+  }
+}

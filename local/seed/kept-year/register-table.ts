@@ -1,0 +1,14 @@
+import { assembly } from "#local/build/build-all.ts";
+import type { TableShape } from "#local/aws/dynamodb/table-shape.ts";
+import { home } from "#local/open-state.ts";
+import { openRecords } from "#local/state/records.ts";
+import { openTemplate } from "#local/template/cloud-template.ts";
+import { readTables } from "#local/template/readers/tables.ts";
+
+/** The one table of the template, wherever the cloud will be. */
+export const registerTable = (): TableShape => {
+  const place = { ...home, baseUrl: "http://127.0.0.1" };
+  const [table] = readTables(openTemplate(assembly, place, openRecords(undefined)));
+  if (table === undefined) throw new Error("The template has no table.");
+  return table;
+};

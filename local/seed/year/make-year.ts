@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { buildAll } from "#local/build/build-all.ts";
+
+import { packState } from "../kept-year/pack-state.ts";
+import { packedYear, writePacked } from "../kept-year/packed.ts";
+import { registerTable } from "../kept-year/register-table.ts";
+import { layLivedState } from "./lived-state.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Linux keeps this folder in memory; on a disk each of a hundred thousand writes would have to be confirmed. */
+const memory = "/dev/shm";
+
+const work = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "cykelregistret-year-"));
+process.once("exit", () => rmSync(work, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
+const makeYear = async (): Promise<void> => {
+  await buildAll(say);
+  await layLivedState({ stateDir: work, year: { people: 14, bikes: 20, days: 365 }, report: say });
+  writePacked(await packState(work, registerTable().name), packedYear);
+};
+
+await makeYear();
+process.exit(0);

@@ -1,8 +1,0 @@
-/** Decodes bytes in a named character set; an unknown set is read as UTF-8. */
-export const decodeText = (bytes: Buffer, charset: string): string => {
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return bytes.toString();
-  }
-};

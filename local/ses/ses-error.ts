@@ -1,5 +1,0 @@
-import { QueryError } from "#local/aws/query-error.ts";
-
-export const invalidCode = "InvalidParameterValue";
-
-export const invalid = (message: string): QueryError => new QueryError(invalidCode, message);

@@ -1,0 +1,18 @@
+import { type Page, expect } from "@playwright/test";
+import { test } from "#tests/journeys/platform/test.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test("a page opened by address starts at the top, a reloaded one where it was", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/register");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await page.goto("/auth?mode=signup");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Skapa konto" }).first()).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+});

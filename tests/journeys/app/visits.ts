@@ -1,0 +1,293 @@
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import * as z from "zod";
+import { documentAddress, documentPaths } from "#contract/people/documents.ts";
+import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
+import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
+import { type NewAccount, accountWith, enter, newPerson } from "#tests/journeys/people/people.ts";
+import { newFrameNumber } from "#tests/journeys/shops/a-till.ts";
+import { buyPoints } from "#tests/journeys/points/purchases.ts";
+import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
+import type { Visitor } from "#tests/web/app/specified-routes.ts";
+import { guard } from "#web/app/guard.ts";
+import type { Page as AppPage } from "#web/app/page.ts";
+
+export type Language = "sv" | "en";
+
+export const maySee = (page: AppPage, visitor: Visitor): boolean => {
+  // The only page that is a 404 for some visitors.
+  if (page.exists !== undefined) return visitor === "admin";
+  // Signed-out visitors get the landing page there.
+  if (page.path === "/" && visitor === "signed-out") return true;
+  const session =
+    visitor === "signed-out"
+      ? ({ state: "signed-out" } as const)
+      : ({ state: "signed-in", role: visitor, userId: "", name: "" } as const);
+  return guard({ ...page, session, url: new URL(page.path, "https://example.se") }) === undefined;
+};
+
+export type Examples = Readonly<Record<string, string>>;
+
+/** A page's address with sample parameters. */
+export const addressOf = (
+  { path }: AppPage,
+  visitor: Visitor,
+  examples: Examples,
+  language: Language,
+): string => {
+  const document = documentPaths.find((each) => each === path);
+  // Signed-in people have one home.
+  if (document !== undefined && (document !== "/" || visitor === "signed-out"))
+    return documentAddress(document, language);
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const example = examples[name];
+    if (example === undefined) throw new Error(`${path} needs an example of :${name}`);
+    return example;
+  });
+};
+
+/** Waits until the network is idle. */
+export const quietOf = (page: Page): (() => Promise<void>) => {
+  const open = new Set<object>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return () => expect.poll(() => open.size, { intervals: [50] }).toBe(0);
+};
+
+const headersOf = async (request: APIRequestContext, account: Omit<NewAccount, "name">) => ({
+  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
+});
+
+const findMalin = ({ request }: Page) => accountWith(request, { email: "malin@example.se" });
+const findStore = ({ request }: Page) => accountWith(request, { email: "butik@example.se" });
+
+const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
+const Bike = z.object({ qrUid: z.string() });
+
+/** A seeded bike and its code. */
+const findBike = async (page: Page): Promise<{ bikeId: string; uid: string }> => {
+  const headers = await headersOf(page.request, await findMalin(page));
+  const { items } = Bikes.parse(await (await page.request.get("/api/bikes", { headers })).json());
+  const bikeId = items[0]?.id ?? "";
+  const { qrUid } = Bike.parse(await (await page.request.get(`/api/bikes/${bikeId}`, { headers })).json());
+  return { bikeId, uid: qrUid };
+};
+
+export const signInAs: Record<Visitor, (page: Page) => Promise<unknown>> = {
+  "signed-out": async () => undefined,
+  customer: async (page) => enter(page, await findMalin(page)),
+  store: async (page) => enter(page, await findStore(page)),
+  admin: (page) => signInAsAdministrator(page, page.request),
+};
+
+const askForReview = async ({ request }: Page): Promise<string> => {
+  const personalNumber = newPersonalNumber();
+  const person = await newPerson(request, { name: "Nils Holm", personalNumber, needsIdentity: true });
+  const headers = await headersOf(request, person);
+  const picture = await anIdCard({ surname: "HOLM", givenNames: "NILS", personalNumber });
+  const data = { kind: "id-card", contentType: "image/jpeg", bytes: picture.length };
+  const ticket = await (await request.post("/api/uploads", { headers, data })).json();
+  const file = { name: "id.jpg", mimeType: "image/jpeg", buffer: picture };
+  await request.post(ticket.url, { multipart: { ...ticket.fields, file } });
+  await request.post(`/api/uploads/${ticket.uploadId}/complete`, { headers, data: {} });
+  const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId: ticket.uploadId } });
+  expect(asked.status(), await asked.text()).toBe(201);
+  return (await asked.json()).id;
+};
+
+const Sent = z.object({ threadId: z.string() });
+
+/** Contacts the owner of a bike, who then has a conversation. */
+const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> => {
+  const headers = await headersOf(request, await newPerson(request));
+  const data = { type: "general_inquiry", text: "Hej! Är cykeln till salu?" };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const sent = await request.post(`/api/bikes/${bikeId}/messages`, { headers: { ...headers, ...key }, data });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return Sent.parse(await sent.json()).threadId;
+};
+
+const ReportedThread = z.object({ reportId: z.string() });
+
+/** Reports the other person in a conversation. */
+const reportThread = async (
+  request: APIRequestContext,
+  threadId: string,
+  headers: Record<string, string>,
+): Promise<string> => {
+  const data = { reason: "spam", text: "Samma text till alla." };
+  const reported = await request.post(`/api/threads/${threadId}/report`, { headers, data });
+  expect(reported.ok(), await reported.text()).toBe(true);
+  return ReportedThread.parse(await reported.json()).reportId;
+};
+
+const Signing = z.object({ id: z.string() });
+const Offered = z.object({ transferId: z.string() });
+
+const offerTo = async (request: APIRequestContext, buyerEmail: string): Promise<string> => {
+  const person = { personalNumber: newPersonalNumber(), points: 100, bikes: 1 };
+  const headers = await headersOf(request, await newPerson(request, person));
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const bikeId = items[0]?.id ?? "";
+  const goods = { condition: "Som ny.", keys: 1, charger: false };
+  const data = { buyerEmail, price: 900, saleDate: "2026-05-02", ...goods };
+  const prepared = await request.post(`/api/bikes/${bikeId}/transfer-signings`, { headers, data });
+  expect(prepared.status(), await prepared.text()).toBe(201);
+  const { id } = Signing.parse(await prepared.json());
+  const signed = await request.post(`/api/signings/${id}/confirmation`, { headers, data: {} });
+  const { transferId } = Offered.parse(await signed.json());
+  return transferId;
+};
+
+const News = z.object({ items: z.array(z.object({ link: z.string() })) });
+
+const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, string>): Promise<string> => {
+  const asker = await headersOf(request, await newPerson(request, { personalNumber: newPersonalNumber() }));
+  const asked = await request.post("/api/transfer-requests", { headers: asker, data: { bikeId } });
+  expect(asked.status(), await asked.text()).toBe(201);
+  const { items } = News.parse(await (await request.get("/api/me/notifications", { headers: owner })).json());
+  return (
+    items
+      .find(({ link }) => link.startsWith("/transfer-requests/"))
+      ?.link.split("/")
+      .at(-1) ?? ""
+  );
+};
+
+const Listed = z.object({ id: z.string() });
+
+const putUpForSale = async (request: APIRequestContext): Promise<string> => {
+  const person = { personalNumber: newPersonalNumber(), bikes: 1 };
+  const headers = await headersOf(request, await newPerson(request, person));
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const data = { price: 3400, condition: "good", city: "Linköping", text: "Fin cykel.", photos: [] };
+  const listed = await request.post(`/api/bikes/${items[0]?.id ?? ""}/listings`, {
+    headers: { ...headers, ...key },
+    data,
+  });
+  expect(listed.status(), await listed.text()).toBe(201);
+  return Listed.parse(await listed.json()).id;
+};
+
+const missBike = async (request: APIRequestContext): Promise<string> => {
+  const person = { personalNumber: newPersonalNumber(), bikes: 1 };
+  const headers = await headersOf(request, await newPerson(request, person));
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const bikeId = items[0]?.id ?? "";
+  const data = { stolenDate: "2026-05-02", place: "Stora torget", city: "Linköping" };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const stolen = await request.post(`/api/bikes/${bikeId}/stolen`, {
+    headers: { ...headers, ...key },
+    data,
+  });
+  expect(stolen.status(), await stolen.text()).toBe(201);
+  return bikeId;
+};
+
+const Reported = z.object({ caseId: z.string() });
+
+const reportAd = async (
+  request: APIRequestContext,
+  listingId: string,
+  headers: Record<string, string>,
+): Promise<string> => {
+  const data = {
+    reason: "misleading",
+    explanation: "Ramen är sprucken, men annonsen säger felfri.",
+    links: [],
+    goodFaith: true,
+  };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const reported = await request.post(`/api/listings/${listingId}/reports`, {
+    headers: { ...headers, ...key },
+    data,
+  });
+  expect(reported.status(), await reported.text()).toBe(201);
+  return Reported.parse(await reported.json()).caseId;
+};
+
+const Completed = z.object({ receiptNumber: z.string(), receiptCode: z.string() });
+
+/** Completes a change of owner, which issues a receipt. */
+const aReceipt = async (request: APIRequestContext): Promise<{ number: string; code: string }> => {
+  const buyer = await newPerson(request, { personalNumber: newPersonalNumber() });
+  const headers = await headersOf(request, buyer);
+  const transfer = `/api/transfers/${await offerTo(request, buyer.email)}`;
+  const prepared = await request.post(`${transfer}/acceptances`, { headers, data: { version: 1 } });
+  expect(prepared.status(), await prepared.text()).toBe(201);
+  const { id } = Signing.parse(await prepared.json());
+  await request.post(`/api/signings/${id}/confirmation`, { headers, data: {} });
+  const completed = Completed.parse(await (await request.get(transfer, { headers })).json());
+  return { number: completed.receiptNumber, code: completed.receiptCode };
+};
+
+const Sold = z.object({ issuedReceipt: z.number() });
+
+/** Registers a sale in the store, which issues a receipt. */
+const sellInStore = async (request: APIRequestContext, headers: Record<string, string>): Promise<string> => {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const bike = {
+    frameNumber: newFrameNumber(),
+    type: "dam",
+    brand: "Crescent",
+    model: "Femto",
+    color: "svart",
+  };
+  const data = { ...bike, buyer: { email: "kund@example.se" }, payment: "points", price: 8495 };
+  const sold = await request.post("/api/store/sales", { headers: { ...headers, ...key }, data });
+  expect(sold.ok(), await sold.text()).toBe(true);
+  return String(Sold.parse(await sold.json()).issuedReceipt);
+};
+
+const Checked = z.object({ checkPath: z.string() });
+
+/** Checks frame numbers in the store, which issues a report. */
+const aNumberReport = async (
+  request: APIRequestContext,
+  headers: Record<string, string>,
+): Promise<{ report: string; reportCode: string }> => {
+  const data = { frameNumbers: ["WTU204K8861"] };
+  const made = await request.post("/api/store/number-reports", { headers, data });
+  expect(made.ok(), await made.text()).toBe(true);
+  const [, , report = "", reportCode = ""] = Checked.parse(await made.json()).checkPath.split("/");
+  return { report, reportCode };
+};
+
+const Account = z.object({ userId: z.string() });
+
+const accountOf = async (request: APIRequestContext, headers: Record<string, string>): Promise<string> =>
+  Account.parse(await (await request.get("/api/me", { headers })).json()).userId;
+
+/** Items that the visited pages need. */
+export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
+  const listingId = await putUpForSale(page.request);
+  const stolenBikeId = await missBike(page.request);
+  const receipt = await aReceipt(page.request);
+  const malin = await headersOf(page.request, await findMalin(page));
+  // Reporters may read the decision on their report; administrators read it elsewhere.
+  const store = await headersOf(page.request, await findStore(page));
+  const reporter = visitor === "store" ? store : malin;
+  const caseId = await reportAd(page.request, listingId, reporter);
+  const known = {
+    ...(await findBike(page)),
+    ...receipt,
+    ...(await aNumberReport(page.request, store)),
+    listingId,
+    stolenBikeId,
+    partnerId: "store_vadstena",
+    caseId,
+    orderNumber: "CR-261120-000000",
+  };
+  if (visitor === "admin")
+    return { ...known, reviewId: await askForReview(page), accountId: await accountOf(page.request, malin) };
+  if (visitor === "store") return { ...known, receiptNumber: await sellInStore(page.request, store) };
+  if (visitor !== "customer") return known;
+  const orderNumber = await buyPoints(page.request, malin);
+  const transferId = await offerTo(page.request, (await findMalin(page)).email);
+  const requestId = await askFor(page, known.bikeId, malin);
+  const threadId = await writeAbout(page, known.bikeId);
+  const reportId = await reportThread(page.request, threadId, malin);
+  return { ...known, orderNumber, transferId, requestId, threadId, reportId };
+};

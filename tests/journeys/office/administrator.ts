@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import * as z from "zod";
+import { nextCode, turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts";
+import { accountWith, enter } from "#tests/journeys/people/people.ts";
+
+const folder = "out/test-results";
+// One per worker, each with a cloud of its own.
+const file = `${folder}/authenticator-app-${process.env["TEST_PARALLEL_INDEX"] ?? "0"}.json`;
+const Keys = z.record(z.string(), z.string());
+
+/** The seeded password differs in every cloud. */
+const knownKeys = async (): Promise<Record<string, string>> => {
+  try {
+    return Keys.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    return {};
+  }
+};
+
+const keep = async (password: string, secret: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify({ ...(await knownKeys()), [password]: secret }));
+};
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Signs in the seeded administrator, setting up a second factor the first time. */
+export const signInAsAdministrator = async (page: Page, request: APIRequestContext): Promise<void> => {
+  const account = await accountWith(request, { role: "admin" });
+  const secret = (await knownKeys())[account.password];
+  if (secret !== undefined) {
+    await enter(page, account, () => nextCode(request, secret));
+    await page.goto("/admin-dashboard");
+  } else {
+    await page.goto("/store-login");
+    await field(page, "E-post").fill(account.email);
+    await field(page, "Lösenord").fill(account.password);
+    await page.getByRole("button", { name: "Logga in", exact: true }).click();
+    await keep(account.password, await turnOnSecondFactor(page, request));
+  }
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+};

@@ -1,0 +1,50 @@
+import type { APIRequestContext } from "@playwright/test";
+import { Amplify } from "aws-amplify";
+import { confirmSignIn, signIn } from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { ConsoleLogger } from "aws-amplify/utils";
+import * as z from "zod";
+
+const Config = z.object({
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.string(),
+});
+
+/** Amplify's session storage, as a browser would hold it. */
+const kept = new Map<string, string>();
+
+const storage = {
+  setItem: async (key: string, value: string) => void kept.set(key, value),
+  getItem: async (key: string) => kept.get(key) ?? null,
+  removeItem: async (key: string) => void kept.delete(key),
+  clear: async () => kept.clear(),
+};
+
+// Silences the warning that the pool is not Amazon's.
+ConsoleLogger.LOG_LEVEL = "ERROR";
+
+/** Signs in like the site, outside a browser, and returns what a browser would store. */
+export const sessionOf = async (
+  request: APIRequestContext,
+  { email, password }: { readonly email: string; readonly password: string },
+  giveCode?: () => Promise<string>,
+): Promise<Record<string, string>> => {
+  const config = Config.parse(await (await request.get("/config.json")).json());
+  Amplify.configure({ Auth: { Cognito: { ...config, loginWith: { email: true } } } });
+  // Configuring Amplify resets the storage to the browser's.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  kept.clear();
+  let { nextStep } = await signIn({ username: email, password });
+  if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE" && giveCode)
+    ({ nextStep } = await confirmSignIn({ challengeResponse: await giveCode() }));
+  if (nextStep.signInStep !== "DONE") throw new Error(`Signing in led to ${nextStep.signInStep}`);
+  return Object.fromEntries(kept);
+};
+
+/** The API's part of a session. */
+export const accessTokenIn = (session: Readonly<Record<string, string>>): string => {
+  const [, token] = Object.entries(session).find(([key]) => key.endsWith(".accessToken")) ?? [];
+  if (token === undefined) throw new Error("There is no access token");
+  return token;
+};

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { reply } from "#lambdas/messages/conversations/reply.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
+import { aTownOfWriters } from "./context.ts";
+
+it("forty replies at once from both sides of a conversation all arrive", async () => {
+  const town = await aTownOfWriters();
+  const { threadId } = await town.contact("bo");
+  // Waiting is real here, because the crowd spreads out by it.
+  const system = { ...town.system, random: Math.random, wait: (milliseconds: number) => sleep(milliseconds) };
+  const context = { ...town.context, system, table: openTable(town.tableName, system, town.client) };
+  const ends = await Promise.all(
+    Array.from({ length: 40 }, (_, place) => {
+      const userId = place % 2 === 0 ? "anna" : "bo";
+      const text = `Svar ${place}`;
+      return problemIn(reply(context, { userId, threadId, idempotencyKey: town.key(), text }));
+    }),
+  );
+  expect(ends).toEqual(ends.map(() => "none"));
+  expect(await town.texts("anna", threadId)).toHaveLength(41);
+});

@@ -1,0 +1,291 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  ListUsersCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { EidOrder, EidState } from "#contract/people/identity.ts";
+import type { handler as Triggers } from "#lambdas/people/accounts/triggers.ts";
+import type { handler as Handler } from "#lambdas/people/identity/handler.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { placeOf } from "#lambdas/people/identity/sign-up/place.ts";
+import { mailCode } from "#lambdas/platform/tokens/mail-code.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
+import { EmailChangeItem } from "#lambdas/people/items/email-change.ts";
+import { SignUpItem } from "#lambdas/people/items/sign-up.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
+import { personalNumbersIn } from "#tests/journeys/people/personal-numbers.ts";
+import { callFunction } from "#tests/lambdas/gateway-event.ts";
+import { adults, numberOf } from "./numbers.ts";
+import { startServices } from "./services.ts";
+import { watchLog } from "#tests/lambdas/written-log.ts";
+import { failure, poolId, webClient } from "#tests/local/aws/cognito/harness.ts";
+
+let services: Awaited<ReturnType<typeof startServices>>;
+let handler: typeof Handler;
+let triggers: typeof Triggers;
+let log: ReturnType<typeof watchLog>;
+const answers: string[] = [];
+
+beforeAll(async () => {
+  services = await startServices((event) => triggers(event as never));
+  for (const [name, value] of Object.entries(services.environment)) vi.stubEnv(name, value);
+  ({ handler } = await import("#lambdas/people/identity/handler.ts"));
+  ({ handler: triggers } = await import("#lambdas/people/accounts/triggers.ts"));
+  log = watchLog();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: poolId,
+        userPoolClientId: webClient,
+        userPoolEndpoint: services.pool.endpoint,
+        loginWith: { email: true },
+      },
+    },
+  });
+});
+afterEach(() => auth.signOut());
+afterAll(async () => {
+  log.stop();
+  vi.unstubAllEnvs();
+  await services.close();
+});
+
+let browsers = 0;
+const post = async (path: string, body: object, userId?: string) => {
+  // A new IP address per request, so that tests do not share limits.
+  const address = `198.51.100.${(browsers += 1)}`;
+  const answer = await callFunction(handler, {
+    method: "POST",
+    path,
+    body,
+    address,
+    ...(userId && { userId }),
+  });
+  answers.push(JSON.stringify(answer));
+  return answer;
+};
+const begin = async (path: string, body: object = byCode, userId?: string): Promise<EidOrder> => {
+  const { status, body: order } = await post(path, body, userId);
+  expect(status).toBe(201);
+  return order;
+};
+const collect = ({ orderId, secret }: EidOrder) => post(`/eid/orders/${orderId}/collection`, { secret });
+
+const create = ({ orderId, secret }: EidOrder, email: string) =>
+  post(`/eid/orders/${orderId}/account`, {
+    secret,
+    email,
+    phone: "+46701234567",
+    language: "sv",
+    documents: { terms: 1, privacy: 1 },
+  });
+const byCode = { way: "other-device" };
+const forRegistration = { ...byCode, language: "sv" };
+/** Approves in the app after scanning the code. */
+const approve = async ({ qr }: EidOrder, personalNumber: string, givenName = "Åsa") => {
+  const deed = { code: qr, personalNumber, givenName, surname: "Öberg" };
+  expect(await services.bankId.play("approve", deed)).toMatchObject({ status: 200 });
+};
+const register = async (personalNumber: string, email: string): Promise<EidState> => {
+  const order = await begin("/eid/registrations", forRegistration);
+  await approve(order, personalNumber);
+  expect((await collect(order)).body).toEqual({ state: "identified", name: "Åsa Öberg" });
+  return (await create(order, email)).body;
+};
+const ticketOf = (state: EidState) => {
+  if (state.state !== "complete" || !state.signIn) throw new Error(`No ticket: ${JSON.stringify(state)}`);
+  return state.signIn;
+};
+const signInWith = async ({ username, ticket }: { username: string; ticket: string }) => {
+  await auth.signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+  await auth.confirmSignIn({ challengeResponse: ticket, options: { clientMetadata: { ticket } } });
+  return (await auth.fetchAuthSession()).tokens!;
+};
+const [anna, bo, carin, david, eva] = adults(5) as [string, string, string, string, string];
+
+it("a person registers, signs in, and may choose a password once the address is verified", async () => {
+  const signIn = ticketOf(await register(anna, "anna@example.se"));
+  const tokens = await signInWith(signIn);
+  expect(tokens.accessToken.payload.sub).toBe(signIn.username);
+  expect(tokens.idToken?.payload).toMatchObject({
+    email: "anna@example.se",
+    email_verified: false,
+    name: "Åsa Öberg",
+  });
+  answers.push(tokens.accessToken.toString(), tokens.idToken!.toString());
+  await auth.signOut();
+
+  expect((await failure(signInWith(signIn))).name).toBe("NotAuthorizedException");
+  const forgotten = new ForgotPasswordCommand({ ClientId: webClient, Username: "anna@example.se" });
+  await services.pool.client.send(forgotten);
+
+  const userId = signIn.username;
+  const table = openTable(services.table.tableName, system, services.table.client);
+  const waiting = (await table.get(keys.emailChange(userId), EmailChangeItem))!;
+  const code = mailCode("codes", "email", { ...waiting, uid: waiting.id });
+  const proof = { method: "POST", path: "/me/email/confirmation", body: { code }, userId };
+  expect(await callFunction(handler, proof)).toMatchObject({
+    status: 201,
+    body: { email: "anna@example.se" },
+  });
+  await services.pool.forget("anna@example.se");
+  // Requests before the address was verified did nothing.
+  expect(services.pool.mails.filter(({ to }) => to === "anna@example.se")).toHaveLength(1);
+  await services.pool.client.send(
+    new ConfirmForgotPasswordCommand({
+      ClientId: webClient,
+      Username: "anna@example.se",
+      ConfirmationCode: services.pool.lastCode("anna@example.se"),
+      Password: "cykelbud1",
+    }),
+  );
+  const { nextStep } = await auth.signIn({ username: "anna@example.se", password: "cykelbud1" });
+  expect(nextStep.signInStep).toBe("DONE");
+  const { tokens: later } = await auth.fetchAuthSession();
+  expect(later?.idToken?.payload).toMatchObject({ email_verified: true });
+});
+
+it("only the registered person can sign in", async () => {
+  const { username } = ticketOf(await register(bo, "bo@example.se"));
+  const known = await begin("/eid/sign-ins");
+  await approve(known, bo);
+  const tokens = await signInWith(ticketOf((await collect(known)).body));
+  expect(tokens.accessToken.payload.sub).toBe(username);
+  const stranger = await begin("/eid/sign-ins");
+  await approve(stranger, carin);
+  expect(await collect(stranger)).toMatchObject({ status: 404, body: { code: "eid-account-missing" } });
+});
+
+it("a ticket works for its own person only", async () => {
+  const { ticket } = ticketOf(await register(carin, "carin@example.se"));
+  const { UserAttributes } = await services.pool.client.send(
+    new AdminGetUserCommand({ UserPoolId: poolId, Username: "anna@example.se" }),
+  );
+  const other = UserAttributes?.find(({ Name }) => Name === "sub")?.Value ?? "";
+  for (const username of [other, "nobody@example.se"])
+    expect((await failure(signInWith({ username, ticket }))).name).toBe("NotAuthorizedException");
+});
+
+it("many registrations of one person create one account and leave no extra user", async () => {
+  const orders = [];
+  for (const _ of [1, 2, 3, 4]) {
+    const order = await begin("/eid/registrations", forRegistration);
+    await approve(order, david);
+    await collect(order);
+    orders.push(order);
+  }
+  const outcomes = await Promise.all(orders.map((order, place) => create(order, `david${place}@example.se`)));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  const { Users = [] } = await services.pool.client.send(new ListUsersCommand({ UserPoolId: poolId }));
+  const davids = Users.flatMap(({ Attributes = [] }) => Attributes)
+    .filter(({ Value }) => Value?.startsWith("david"))
+    .map(({ Value }) => Value);
+  expect(davids).toHaveLength(1);
+  const { Items = [] } = await services.table.client.send(
+    new ScanCommand({ TableName: services.table.tableName }),
+  );
+  const profiles = Items.filter(
+    ({ entity, email }) => entity?.S === "profile" && email?.S?.startsWith("david"),
+  );
+  expect(profiles.map(({ email }) => email?.S)).toEqual(davids);
+});
+
+/** A sign-up by e-mail with its code entered, but no password chosen. */
+const provedEmail = async (email: string): Promise<string> => {
+  const key = "a-browser-of-its-own-0123456789";
+  await post("/sign-ups", { email, key, fullName: "Fia", language: "sv" });
+  const table = openTable(services.table.tableName, system, services.table.client);
+  const waiting = (await table.get(placeOf(email, key), SignUpItem))!;
+  const code = mailCode("codes", "sign-up", { ...waiting, uid: waiting.id });
+  const { body } = await post("/sign-ups/confirmation", { email, key, code });
+  return body.firstPassword;
+};
+
+it("an unfinished sign-up is replaced", async () => {
+  await provedEmail("eva@example.se");
+  const tokens = await signInWith(ticketOf(await register(eva, "eva@example.se")));
+  expect(tokens.idToken?.payload["name"]).toBe("Åsa Öberg");
+});
+
+it("someone who signed up by e-mail can be verified", async () => {
+  const email = "fia@example.se";
+  await auth.signOut();
+  await auth.signIn({ username: email, password: await provedEmail(email) });
+  await auth.confirmSignIn({ challengeResponse: "cykelbud1" });
+  const userId = (await auth.fetchAuthSession()).userSub!;
+  const fia = numberOf("19910214");
+  const order = await begin("/eid/verifications", byCode, userId);
+  await approve(order, fia, "Fia Maria");
+  expect((await collect(order)).body).toEqual({ state: "complete" });
+  const signIn = await begin("/eid/sign-ins");
+  await approve(signIn, fia);
+  expect(ticketOf((await collect(signIn)).body).username).toBe(userId);
+  expect(await post("/eid/verifications", byCode, userId)).toMatchObject({
+    status: 409,
+    body: { code: "identity-already-verified" },
+  });
+});
+
+it("no eID is added after its owner signed out everywhere", async () => {
+  const table = openTable(services.table.tableName, system, services.table.client);
+  const validFrom = new Date("2100-01-01").toISOString();
+  await table.transact([put(keys.sessions("stolen"), "sessions", { userId: "stolen", validFrom })]);
+  expect(await post("/eid/verifications", byCode, "stolen")).toMatchObject({
+    status: 401,
+    body: { code: "session-ended" },
+  });
+});
+
+it("an eID makes an administrator, a password alone does not", async () => {
+  const ada = numberOf("19810505");
+  const { username } = ticketOf(await register(ada, "ada@example.se"));
+  await services.pool.client.send(
+    new AdminAddUserToGroupCommand({ UserPoolId: poolId, Username: username, GroupName: "admin" }),
+  );
+  const order = await begin("/eid/sign-ins");
+  await approve(order, ada);
+  const byEid = await signInWith(ticketOf((await collect(order)).body));
+  expect(byEid.accessToken.payload["cognito:groups"]).toEqual(["admin"]);
+  expect(byEid.idToken?.payload).not.toHaveProperty("totpRequired");
+  const renewed = (await auth.fetchAuthSession({ forceRefresh: true })).tokens;
+  expect(renewed?.accessToken.payload).not.toHaveProperty("cognito:groups");
+  expect(renewed?.idToken?.payload["totpRequired"]).toBe("true");
+});
+
+it("a form error names its rule and repeats no input", async () => {
+  const order = await begin("/eid/registrations", forRegistration);
+  const wrong = {
+    secret: order.secret,
+    email: "19850821-1358",
+    phone: "0701234567",
+    language: "sv",
+    documents: { terms: 1, privacy: 1 },
+  };
+  const { status, body } = await post(`/eid/orders/${order.orderId}/account`, wrong);
+  expect(status).toBe(400);
+  expect(body.issues.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`)).toEqual([
+    "email email-format",
+    "phone phone-format",
+  ]);
+});
+
+it("no personal number is in logs, responses, tokens, mails, trigger events or the table", async () => {
+  const { Items } = await services.table.client.send(
+    new ScanCommand({ TableName: services.table.tableName }),
+  );
+  const { mails, events } = services.pool;
+  const everything = { log: log.text(), answers, mails, events, Items };
+  expect(log.lines().length).toBeGreaterThan(20);
+  for (const [where, what] of Object.entries(everything)) {
+    const text = typeof what === "string" ? what : JSON.stringify(what);
+    expect({ where, found: personalNumbersIn(text) }).toEqual({ where, found: [] });
+    for (const digits of [anna, bo, carin, david, eva]) expect(text).not.toContain(digits.slice(2));
+  }
+});

@@ -1,0 +1,4 @@
+import { conflictCodes } from "#contract/platform/conflict-codes.ts";
+import { problemCodes } from "#contract/platform/problem-codes.ts";
+
+export const everyProblemCode = [...Object.values(problemCodes).flat(), ...conflictCodes];

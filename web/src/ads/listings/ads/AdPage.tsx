@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams } from "react-router-dom";
+import * as z from "zod";
+import type { Ad } from "#contract/ads/ads.ts";
+import { ProblemError } from "#web/platform/api/errors.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { useAdName } from "#web/ads/listings/AdCardView.tsx";
+import { adQuery, listingApi } from "#web/ads/listings/listings-api.ts";
+import { AdSide } from "./AdSide.tsx";
+import { Photos } from "./Photos.tsx";
+import "./ads-page.css";
+
+function Facts({ ad }: { ad: Ad }): ReactNode {
+  const { t } = useTranslation();
+  const { brand, model, type, color, condition } = ad;
+  const facts = [
+    [t(($) => $.bikeCard.brand), brand],
+    [t(($) => $.bikeCard.model), model],
+    [t(($) => $.bikeCard.type), type && t(($) => $.vocabulary.types[type])],
+    [t(($) => $.bikeCard.color), color && t(($) => $.vocabulary.colours[color])],
+    [t(($) => $.ads.ad.condition), t(($) => $.ads.ad.conditions[condition])],
+  ] as const;
+  return (
+    <section>
+      <h2>{t(($) => $.ads.ad.facts)}</h2>
+      <dl className="ad__facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value ?? t(($) => $.common.hidden)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AdView({ ad }: { ad: Ad }): ReactNode {
+  const { t } = useTranslation();
+  const name = useAdName(ad);
+  usePageTitle(name);
+  const { id, state } = ad;
+  useEffect(() => {
+    if (state === "active") listingApi.countView({ params: { listingId: id } }).catch(() => undefined);
+  }, [id, state]);
+  return (
+    <div className="ad__columns">
+      <Photos ad={ad} />
+      <AdSide ad={ad} name={name} />
+      <div className="ad__more">
+        {ad.text !== undefined && (
+          <section>
+            <h2>{t(($) => $.ads.ad.about)}</h2>
+            <p className="ad__text">{ad.text}</p>
+          </section>
+        )}
+        <Facts ad={ad} />
+      </div>
+    </div>
+  );
+}
+
+/** A malformed id fails with `invalid-request`. */
+const isNotFound = (error: Error): boolean =>
+  error instanceof ProblemError && (error.code === "listing-not-found" || error.code === "invalid-request");
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.ads.ad, { returnObjects: true });
+  const missing = isNotFound(error);
+  return (
+    <div className="ads__state" role="alert">
+      <h1>{missing ? texts.notFound : t(($) => $.ads.list.failed)}</h1>
+      <p className="muted">{missing ? texts.notFoundText : failureText(error)}</p>
+      {missing ? (
+        <Link className="btn btn--primary" to="/bike-ads">
+          {texts.all}
+        </Link>
+      ) : (
+        <button type="button" className="btn btn--primary" onClick={onRetry}>
+          {t(($) => $.common.tryAgain)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Content({ listingId }: { listingId: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(adQuery(listingId));
+  if (data !== undefined) return <AdView ad={data} />;
+  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="late">
+      <output className="sr">{t(($) => $.ads.ad.loading)}</output>
+      <Skeleton of={["badge", "title", "plate", "block"]} />
+    </div>
+  );
+}
+
+/** The filters of the list that the reader came from. */
+const CameFrom = z.object({ search: z.string() });
+
+export function AdPage(): ReactNode {
+  const { t } = useTranslation();
+  const { listingId = "" } = useParams();
+  const { data: from } = CameFrom.safeParse(useLocation().state);
+  return (
+    <main className="wrap ad" id="content">
+      <Link to={{ pathname: "/bike-ads", search: from?.search ?? "" }} className="ad__back">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.ads.ad.back)}
+      </Link>
+      <Content key={listingId} listingId={listingId} />
+    </main>
+  );
+}

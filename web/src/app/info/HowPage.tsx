@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { documentAddress } from "#contract/people/documents.ts";
+import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
+import { InfoPage } from "./InfoPage.tsx";
+import { howFigures, type HowFigures } from "#web/app/info/texts/how-figures.ts";
+import { howEn } from "#web/app/info/texts/how-en.ts";
+import { howSv } from "#web/app/info/texts/how-sv.ts";
+import { Check } from "lucide-react";
+import { Badge } from "#web/platform/ui/Badge.tsx";
+import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
+import { Plate } from "#web/platform/ui/Plate.tsx";
+
+function StolenExample({ text }: { text: HowFigures["stolen"] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <figure className="info__figure stolenexample">
+      <div aria-hidden="true">
+        <BikeArt type="dam" color="röd" />
+      </div>
+      <div className="stolenexample__words">
+        <Badge tone="stolen">{t(($) => $.vocabulary.status.stolen)}</Badge>
+        <p>
+          <b>Monark Karin</b>
+        </p>
+        <Plate number="WTU204K8861" label={t(($) => $.common.frameNumber)} size="sm" stolen />
+        <p>{text.since}</p>
+      </div>
+      <figcaption>{text.caption}</figcaption>
+    </figure>
+  );
+}
+
+function ReceiptExample({ text }: { text: HowFigures["receipt"] }): ReactNode {
+  return (
+    <figure className="info__figure">
+      <ul className="receiptexample__paper" lang="sv">
+        {text.lines.map(({ words, needed }) => (
+          <li key={words}>
+            {needed ? (
+              <mark>
+                <Check size={16} strokeWidth={2.6} aria-hidden="true" />
+                {words}
+              </mark>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+      <figcaption>
+        {text.caption} <a href="/kvittomall.html">{text.template}</a>
+      </figcaption>
+    </figure>
+  );
+}
+
+export function HowPage(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const figures = howFigures[i18n.language === "en" ? "en" : "sv"];
+  return (
+    <InfoPage
+      texts={{ sv: howSv, en: howEn }}
+      figures={{
+        "frame-number": (
+          <figure className="info__figure">
+            <FrameSpots places={figures.places} />
+          </figure>
+        ),
+        receipt: <ReceiptExample text={figures.receipt} />,
+        check: <StolenExample text={figures.stolen} />,
+      }}
+    >
+      <p className="info__next">
+        <a className="btn btn--primary" href="/bike-registration">
+          {t(($) => $.site.registerBike)}
+        </a>
+        <a
+          className="btn btn--ghost"
+          href={documentAddress("/contact", i18n.language === "en" ? "en" : "sv")}
+        >
+          {t(($) => $.site.contact)}
+        </a>
+      </p>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,27 @@
+/** Kinds of data in the privacy policy. A test compares them with the own copy, which holds everything about a person. */
+export type PolicyData =
+  | "account"
+  | "identity"
+  | "bikes"
+  | "receipts"
+  | "idCard"
+  | "thefts"
+  | "transfers"
+  | "ads"
+  | "alerts"
+  | "messages"
+  | "reports"
+  | "points"
+  | "stickers"
+  | "notices"
+  | "signIns"
+  | "stores"
+  | "letters"
+  | "authorities"
+  | "scans"
+  | "logs";
+
+/** Companies that also handle the data. A test compares them with the services and addresses of the deployment. */
+export type Processor = "aws" | "bankid" | "stripe" | "bolagsverket" | "post";
+
+export type PolicyTexts<Key extends string> = Readonly<Record<Key, string>>;

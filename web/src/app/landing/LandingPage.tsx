@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { Language } from "#contract/people/accounts.ts";
+import { hasStoredSession } from "#web/platform/auth/stored-session.ts";
+import type { consent } from "#web/platform/i18n/sv/consent.ts";
+import type { site } from "#web/platform/i18n/sv/site.ts";
+import type { Texts } from "#web/platform/i18n/texts.ts";
+import { ConsentPanel } from "#web/platform/ui/consent/ConsentPanel.tsx";
+import { PublicFooter } from "#web/platform/ui/public/PublicFooter.tsx";
+import { PublicHeader } from "#web/platform/ui/public/PublicHeader.tsx";
+import { signInPath, wantedLocation, wasEndedByInactivity } from "#web/platform/auth/next-location.ts";
+import type { Texts as SiteTexts } from "#web/office/bug-report/page-picture/known-words.ts";
+import { documentAddress } from "#contract/people/documents.ts";
+import { Benefits } from "./Benefits.tsx";
+import { BuyUsed } from "./BuyUsed.tsx";
+import type { LandingTexts } from "./landing-texts.ts";
+import { Hero } from "./Hero.tsx";
+import "./ended-note.css";
+import "./steps.css";
+import "./stores-banner.css";
+
+function Steps({ texts }: { texts: LandingTexts["steps"] }): ReactNode {
+  return (
+    <section className="steps" id="how" aria-labelledby="how-title">
+      <div className="wrap steps__inner">
+        <h2 id="how-title">{texts.title}</h2>
+        <ol className="steps__list">
+          {texts.list.map((step, index) => (
+            <li key={step.title}>
+              <span className="steps__number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Milliseconds after which the link opens even without the picture. */
+const maxMilliseconds = 2000;
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const takeAlong = async (texts: SiteTexts): Promise<void> => {
+  const { takePictureAlong } = await import("#web/office/bug-report/page-picture/page-picture.ts");
+  await takePictureAlong(texts);
+};
+
+/**
+ * Takes a picture of the page before the bug report form opens; the form sends it only on request.
+ * Leaves modified clicks to the browser. Returns a function that stops it.
+ */
+const watchLeaving = (texts: SiteTexts): (() => void) => {
+  const leave = (event: MouseEvent): void => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href="/report-bug"]');
+    if (!link || !isPlain(event)) return;
+    event.preventDefault();
+    const longEnough = new Promise((resolve) => setTimeout(resolve, maxMilliseconds));
+    void Promise.race([takeAlong(texts), longEnough])
+      .catch(() => undefined)
+      .then(() => location.assign(link.href));
+  };
+  document.addEventListener("click", leave);
+  return () => document.removeEventListener("click", leave);
+};
+
+type StoresBannerProps = { texts: LandingTexts["stores"]; language: Language };
+
+function StoresBanner({ texts, language }: StoresBannerProps): ReactNode {
+  return (
+    <section className="wrap" id="stores" aria-labelledby="stores-title">
+      <div className="stores">
+        <div>
+          <h2 id="stores-title">{texts.title}</h2>
+          <p>{texts.text}</p>
+        </div>
+        <a className="btn btn--sun btn--lg" href={documentAddress("/bike-search", language)}>
+          {texts.search}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const never = (): (() => void) => () => undefined;
+
+function EndedNote({ texts }: { texts: LandingTexts["ended"] }): ReactNode {
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => "",
+  );
+  const wanted = wantedLocation(search, "https://cykelregistret.invalid");
+  if (!wasEndedByInactivity(search)) return null;
+  return (
+    <output className="endednote">
+      <span>{texts.text}</span>
+      <a href={wanted === undefined ? "/auth" : signInPath(wanted)}>{texts.again}</a>
+    </output>
+  );
+}
+
+type Props = {
+  texts: LandingTexts;
+  siteTexts: Texts<typeof site>;
+  consentTexts: Texts<typeof consent>;
+  language: Language;
+};
+
+const watchOtherTabs = (listener: () => void): (() => void) => {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+};
+
+/** Prerendered as signed out, which most visitors are. */
+export function LandingPage({ texts, siteTexts, consentTexts, language }: Props): ReactNode {
+  const signedIn = useSyncExternalStore(watchOtherTabs, hasStoredSession, () => false);
+  useEffect(() => watchLeaving([texts, siteTexts, consentTexts]), [texts, siteTexts, consentTexts]);
+  return (
+    <>
+      <PublicHeader texts={siteTexts} language={language} signedIn={signedIn} />
+      <main id="content">
+        <EndedNote texts={texts.ended} />
+        <Hero texts={texts} language={language} signedIn={signedIn} />
+        <Benefits texts={texts} />
+        <Steps texts={texts.steps} />
+        <BuyUsed texts={texts} language={language} />
+        <StoresBanner texts={texts.stores} language={language} />
+      </main>
+      <PublicFooter texts={siteTexts} cookies={consentTexts.settings} language={language} />
+      <ConsentPanel texts={consentTexts} />
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { accountRoutes, type Me } from "#contract/accounts.ts";
-import { createClient } from "#web/api/client.ts";
-import { getAccessToken } from "./session.ts";
-
-const client = createClient(accountRoutes, { token: getAccessToken });
-
-/** Binds a personal number to the signed-in account, which can be done once. Throws as every API call does. */
-export const declarePersonalNumber = (personalNumber: string): Promise<Me> =>
-  client.declarePersonalNumber({ body: { personalNumber } });

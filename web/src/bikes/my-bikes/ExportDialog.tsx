@@ -1,0 +1,17 @@
+import { Modal } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PaperButton } from "#web/bikes/papers/PaperButton.tsx";
+
+export function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.bikes.export, { returnObjects: true });
+  return (
+    <Modal open title={texts.open} onCancel={onClose} footer={null} width={520}>
+      <div className="papers">
+        <PaperButton wish={{ kind: "all" }} label={texts.pdf} hint={texts.pdfHint} />
+        <PaperButton wish={{ kind: "data" }} label={texts.data} hint={texts.dataHint} />
+      </div>
+    </Modal>
+  );
+}

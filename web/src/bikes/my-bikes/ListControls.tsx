@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { BikeSort } from "#contract/bikes/bikes.ts";
+import { type BikeFilter, bikeFilters } from "./bike-filter.ts";
+
+type Props = {
+  sort: BikeSort;
+  filter: BikeFilter;
+  onSort: (sort: BikeSort) => void;
+  onFilter: (filter: BikeFilter) => void;
+};
+
+export function ListControls({ sort, filter, onSort, onFilter }: Props): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const sorts = t(($) => $.bikes.sort, { returnObjects: true });
+  const filters = t(($) => $.bikes.filter, { returnObjects: true, skipInterpolation: true });
+  return (
+    <div className="mybikes__controls">
+      <fieldset className="mybikes__filter" aria-label={filters.label}>
+        {bikeFilters.map((each) => (
+          <button key={each} type="button" aria-pressed={each === filter} onClick={() => onFilter(each)}>
+            {filters[each]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="mybikes__sort">
+        <label htmlFor={id}>{sorts.label}</label>
+        <select
+          id={id}
+          value={sort}
+          onChange={({ target }) => onSort(BikeSort.catch("newest").parse(target.value))}
+        >
+          {BikeSort.options.map((each) => (
+            <option key={each} value={each}>
+              {sorts[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+declare module "#web/platform/i18n/resources.ts" {
+  interface Resources {
+    certificate: typeof certificate;
+  }
+}
+
+export const certificate = {
+  label: "Förhandsvisning av ägarbeviset",
+  title: "Ägarbevis",
+  draft: "Utkast",
+  verified: "Verifierat",
+  yourBike: "Din cykel",
+  owner: "Ägare",
+  color: "Färg",
+  type: "Typ",
+} as const;

@@ -1,9 +1,0 @@
-import type { SaleDraft } from "./draft.ts";
-import type { Faults } from "./sale-of.ts";
-
-/** What every row of the till is given. */
-export type RowProps = {
-  readonly draft: SaleDraft;
-  readonly change: (changes: Partial<SaleDraft>) => void;
-  readonly faults: Faults;
-};

@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { Settings, type StoreParts } from "./Settings.tsx";
-
-/** What someone may change about the store they work in, and about their own account there. */
-export function StoreSettingsPage({ ofStore }: { ofStore: StoreParts }): ReactNode {
-  const { t } = useTranslation();
-  return <Settings title={t(($) => $.settings.storeTitle)} ofStore={ofStore} />;
-}

@@ -1,2 +1,0 @@
-/** Where the part stands in the address of the page. */
-export const deletionPlace = "delete-account";

@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { AdReportReason, maxExplanationLength } from "#contract/moderation/ad-reports.ts";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import type { DecisionDraft, DecisionFaults } from "./decision-draft.ts";
+
+type Props = {
+  draft: DecisionDraft;
+  faults: DecisionFaults;
+  onType: (change: Partial<DecisionDraft>) => void;
+};
+
+type LongTextProps = Props & { name: "facts" | "explanation"; hint: string; label: string };
+
+function LongText({ draft, faults, onType, name, hint, label }: LongTextProps): ReactNode {
+  const id = useId();
+  return (
+    <PlainField id={id} label={label} hint={hint} fault={faults[name]}>
+      {(described) => (
+        <textarea
+          {...described}
+          rows={4}
+          maxLength={maxExplanationLength}
+          value={draft[name]}
+          onChange={({ target }) => onType({ [name]: target.value })}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+export function Explanation(props: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.adCases.decide, { returnObjects: true });
+  return <LongText {...props} name="explanation" label={texts.explanation} hint={texts.explanationHint} />;
+}
+
+type ChoiceProps = Props & {
+  name: "reason" | "ground";
+  label: string;
+  hint?: string;
+  options: readonly (readonly [value: string, text: string])[];
+};
+
+function Choice({ draft, faults, onType, name, label, hint, options }: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <PlainField id={id} label={label} hint={hint} fault={faults[name]}>
+      {(described) => (
+        <select
+          {...described}
+          value={draft[name]}
+          onChange={({ target }) => onType({ [name]: target.value })}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  );
+}
+
+function Reference({ draft, faults, onType }: Props): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const texts = t(($) => $.adCases.decide, { returnObjects: true });
+  return (
+    <PlainField id={id} label={texts.reference} hint={texts.referenceHint} fault={faults["reference"]}>
+      {(described) => (
+        <input
+          {...described}
+          maxLength={200}
+          value={draft.reference}
+          onChange={({ target }) => onType({ reference: target.value })}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+export function Grounds(props: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.adCases.decide, { returnObjects: true });
+  const reasons = t(($) => $.adReport.reasons, { returnObjects: true });
+  return (
+    <>
+      <Choice
+        {...props}
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        options={AdReportReason.options.map((each) => [each, reasons[each]] as const)}
+      />
+      <Choice
+        {...props}
+        name="ground"
+        label={texts.ground}
+        options={[
+          ["", texts.choose],
+          ["law", texts.grounds.law],
+          ["terms", texts.grounds.terms],
+        ]}
+      />
+      <Reference {...props} />
+      <LongText {...props} name="facts" label={texts.facts} hint={texts.factsHint} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { OpenedAdCase } from "#contract/moderation/ad-report-admin.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { caseQuery } from "#web/moderation/ads/ad-reports-api.ts";
+import { Statement } from "#web/moderation/ads/Statement.tsx";
+import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
+import { DecisionForm } from "./DecisionForm.tsx";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { Photos } from "./Photos.tsx";
+import { Reported } from "./Reported.tsx";
+
+type Props = { item: OpenedAdCase };
+
+function Now({ item }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const { now, sellerName, sellerEmail, frameNumber, stolen, listingId, photoUrls } = item;
+  return (
+    <section className="adcase__part">
+      <h3>{texts.now}</h3>
+      <Facts
+        facts={[
+          [texts.state, now === undefined ? texts.gone : texts.states[now]],
+          [texts.seller, sellerName ?? texts.noSeller],
+          [texts.email, sellerEmail],
+          [texts.frameNumber, frameNumber],
+          [texts.stolen, stolen ? texts.isStolen : undefined],
+        ]}
+      />
+      <Photos urls={photoUrls} />
+      <Link to={`/bike-ads/${listingId}`}>{texts.seeAd}</Link>
+    </section>
+  );
+}
+
+function Earlier({ item }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const { earlier } = item;
+  return (
+    <section className="adcase__part">
+      <h3>{texts.earlier}</h3>
+      {earlier.length === 0 && <p className="muted">{texts.noEarlier}</p>}
+      {earlier.map(({ id, title, sameAd, openedAt, reason, statements }) => (
+        <details key={id}>
+          <summary>
+            {title}, {dayText(openedAt, language)} ({sameAd ? texts.sameAd : texts.otherAd}):{" "}
+            {t(($) => $.adReport.reasons[reason])}
+          </summary>
+          {statements.length === 0 && <p className="muted">{texts.undecided}</p>}
+          {statements.map((statement) => (
+            <Statement key={statement.at} statement={statement} />
+          ))}
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Decided({ item }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  if (item.statements.length === 0) return null;
+  return (
+    <section className="adcase__part">
+      <h3>{texts.decided}</h3>
+      {item.statements.map((statement) => (
+        <Statement key={statement.at} statement={statement} />
+      ))}
+      {item.appeals.map(({ by, text, at }) => (
+        <div key={at} className="adcase__part">
+          <h3>{texts.appealBy[by]}</h3>
+          <p className="muted">{dayText(at, language)}</p>
+          <blockquote>{text ?? texts.erased}</blockquote>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function View({ item }: Props): ReactNode {
+  return (
+    <div className="adcase__opened">
+      <div className="adcase__part">
+        <Now item={item} />
+        <Reported item={item} />
+        <Decided item={item} />
+        <Earlier item={item} />
+      </div>
+      <div className="adcase__judged">
+        <CaseClaim queue="adReports" caseId={item.id} />
+        <DecisionForm item={item} />
+      </div>
+    </div>
+  );
+}
+
+/** Opening a case is logged. */
+export function OpenedCase({ caseId }: { caseId: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(caseQuery(caseId));
+  if (data !== undefined) return <View key={data.round} item={data} />;
+  if (error === null || isFetching)
+    return (
+      <>
+        <output className="sr">{t(($) => $.common.loading)}</output>
+        <Skeleton of={["line", "block"]} />
+      </>
+    );
+  return (
+    <div role="alert" className="adcase__ways">
+      <p>{failureText(error)}</p>
+      <button type="button" className="btn btn--ghost" onClick={() => void refetch()}>
+        {t(($) => $.common.tryAgain)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageStatement } from "#contract/moderation/message-reports.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import "./statement.css";
+
+type ShownStatement = Pick<MessageStatement, "at" | "explanation"> &
+  Partial<Omit<MessageStatement, "outcome">> & {
+    readonly outcome: MessageStatement["outcome"] | "acted";
+  };
+
+export function Statement({ statement }: { statement: ShownStatement }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { outcome, reason, until, explanation, at, sameAdministrator } = statement;
+  const texts = t(($) => $.messageDecision.statement, { returnObjects: true, skipInterpolation: true });
+  return (
+    <article className="msgstatement">
+      <h3>{texts.outcomes[outcome]}</h3>
+      <p className="muted">{dayText(at, language)}</p>
+      <Facts
+        look="column"
+        facts={[
+          [texts.reason, reason && texts.reasons[reason]],
+          [texts.until, until && dayText(until, language)],
+          [texts.explanation, explanation],
+        ]}
+      />
+      <p className="muted">
+        {texts.byPerson}
+        {sameAdministrator === true && ` ${texts.same}`}
+      </p>
+    </article>
+  );
+}

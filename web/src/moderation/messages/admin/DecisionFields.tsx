@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { maxExplanationLength } from "#contract/moderation/ad-reports.ts";
+import { barDays } from "#contract/moderation/message-reports.ts";
+import { ReportReason } from "#contract/messages/messages.ts";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import type { DecisionDraft, DecisionFaults } from "./decision-draft.ts";
+
+type Readers = {
+  /** False if a filter or a block opened the case. */
+  isReported: boolean;
+  /** False once the reported person's account is erased. */
+  hasAccount: boolean;
+};
+
+type HintName = "both" | "reported" | "reporter" | "nobody";
+
+/** The explanation goes to the reported person unless nothing is done or the account is erased, and to the reporter if there is one. */
+const hintName = (outcome: DecisionDraft["outcome"], { isReported, hasAccount }: Readers): HintName => {
+  if (outcome === "dismissed" || !hasAccount) return isReported ? "reporter" : "nobody";
+  return isReported ? "both" : "reported";
+};
+
+type Props = {
+  draft: DecisionDraft;
+  faults: DecisionFaults;
+  onType: (change: Partial<DecisionDraft>) => void;
+};
+
+export function Reason({ draft, faults, onType }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  return (
+    <PlainField id={useId()} label={texts.decide.reason} fault={faults["reason"]}>
+      {(described) => (
+        <select
+          {...described}
+          value={draft.reason}
+          onChange={({ target }) => onType({ reason: target.value })}
+        >
+          <option value="">{texts.decide.choose}</option>
+          {ReportReason.options.map((reason) => (
+            <option key={reason} value={reason}>
+              {texts.reasons[reason]}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  );
+}
+
+export function Days({ draft, faults, onType }: Props): ReactNode {
+  const { t } = useTranslation();
+  const change = (chosen: string): void => {
+    const days = barDays.find((each) => String(each) === chosen);
+    if (days !== undefined) onType({ days });
+  };
+  return (
+    <PlainField id={useId()} label={t(($) => $.messageReports.decide.days)} fault={faults["days"]}>
+      {(described) => (
+        <select {...described} value={draft.days} onChange={({ target }) => change(target.value)}>
+          {barDays.map((days) => (
+            <option key={days} value={days}>
+              {t(($) => $.messageReports.decide.forDays, { days })}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  );
+}
+
+export function Explanation({ draft, faults, onType, ...readers }: Props & Readers): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.messageReports.decide, { returnObjects: true, skipInterpolation: true });
+  const fault = faults["explanation"];
+  return (
+    <PlainField
+      id={useId()}
+      label={texts.explanation}
+      hint={texts.explanationHints[hintName(draft.outcome, readers)]}
+      fault={fault}
+    >
+      {(described) => (
+        <textarea
+          {...described}
+          rows={5}
+          maxLength={maxExplanationLength}
+          value={draft.explanation}
+          onChange={({ target }) => onType({ explanation: target.value })}
+        />
+      )}
+    </PlainField>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { OpenedMessageReport } from "#contract/moderation/message-report-admin.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { momentText } from "#web/platform/i18n/day-text.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { reportQuery } from "#web/moderation/messages/message-reports-api.ts";
+import { Badge } from "#web/platform/ui/Badge.tsx";
+import { Before } from "./Before.tsx";
+import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
+import { DecisionForm } from "./DecisionForm.tsx";
+
+/** The reported message in context. Links are shown as plain text. */
+function MessagesAround({ report }: { report: OpenedMessageReport }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const { messages, reportedName, otherName } = report;
+  return (
+    <section className="msgreport__part" aria-labelledby="written">
+      <h2 id="written">{texts.written}</h2>
+      <p className="muted">{texts.writtenHint}</p>
+      {!messages.some(({ isReported }) => isReported) && <p>{texts.gone}</p>}
+      <ol className="msgreport__log">
+        {messages.map(({ id, byReported, isReported, text, at }) => (
+          <li
+            key={id}
+            className={isReported ? "msgreport__said msgreport__said--reported" : "msgreport__said"}
+          >
+            <p className="msgreport__who">
+              <b>{byReported ? reportedName : otherName}</b>
+              <time dateTime={at}>{momentText(at, language)}</time>
+              {isReported && <Badge tone="stolen">{texts.isReported}</Badge>}
+            </p>
+            <p className="msgreport__words">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Props = { report: OpenedMessageReport };
+
+function About({ report }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { reason, reportedName, otherName, reportedAt, state, text } = report;
+  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  return (
+    <section className="msgreport__part">
+      <Facts
+        facts={[
+          [texts.kind, texts.kinds[state === "objected" ? "objection" : "report"]],
+          [texts.reason, texts.reasons[reason]],
+          [texts.reported, reportedName],
+          [texts.other, otherName],
+          [texts.reportedAt, momentText(reportedAt, language)],
+        ]}
+      />
+      {text !== undefined && (
+        <>
+          <h2>{texts.said}</h2>
+          <blockquote>{text}</blockquote>
+        </>
+      )}
+    </section>
+  );
+}
+
+function View({ report }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="msgreport__opened">
+      <div className="msgreport__part">
+        <About report={report} />
+        <MessagesAround report={report} />
+        <Before report={report} />
+      </div>
+      <div className="msgreport__judged">
+        {report.state === "decided" ? (
+          <p>{t(($) => $.messageReports.isDecided)}</p>
+        ) : (
+          <>
+            <CaseClaim queue="messageReports" caseId={report.id} />
+            <DecisionForm report={report} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Content({ reportId }: { reportId: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(reportId));
+  if (data !== undefined) return <View key={data.round} report={data} />;
+  if (error === null || isFetching)
+    return (
+      <div className="late">
+        <output className="sr">{t(($) => $.common.loading)}</output>
+        <Skeleton of={["line", "block"]} />
+      </div>
+    );
+  return (
+    <div role="alert" className="msgreport__part">
+      <p>{failureText(error)}</p>
+      <button type="button" className="btn btn--ghost" onClick={() => void refetch()}>
+        {t(($) => $.common.tryAgain)}
+      </button>
+    </div>
+  );
+}
+
+/** Opening a report is logged. */
+export function OpenedReport({ reportId }: { reportId: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link className="msgreport__back" to="/admin-message-reports">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.messageReports.back)}
+      </Link>
+      <h1>{t(($) => $.messageReports.one)}</h1>
+      <Content reportId={reportId} />
+    </>
+  );
+}

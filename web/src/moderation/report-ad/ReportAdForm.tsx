@@ -1,0 +1,178 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AdReportReason, maxExplanationLength, mayBeAnonymous } from "#contract/moderation/ad-reports.ts";
+import { ProblemError } from "#web/platform/api/errors.ts";
+import { sendFailure } from "#web/platform/api/send-failure.ts";
+import { ruleText } from "#web/platform/i18n/problem-text.ts";
+import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { DialogFailure } from "#web/platform/ui/plain-dialog/DialogFailure.tsx";
+import { checkDraft, type Draft, type Faults, faultsOf, type Report } from "./report-draft.ts";
+
+type Props = {
+  draft: Draft;
+  stranger: boolean;
+  busy: boolean;
+  error: Error | null;
+  onType: (change: Partial<Draft>) => void;
+  onSend: (report: Report) => void;
+};
+
+type FieldsProps = Pick<Props, "draft" | "onType"> & { faults: Faults };
+
+function Reason({ draft, faults, onType }: FieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.adReport, { returnObjects: true });
+  return (
+    <div>
+      <ChoiceCards
+        legend={texts.reason}
+        choices={AdReportReason.options.map((value) => ({ value, name: texts.reasons[value] }))}
+        chosen={draft.reason}
+        onChoose={(reason) => onType({ reason })}
+      />
+      {faults.reason !== undefined && (
+        <p className="reportad__fault" role="alert">
+          {texts.chooseReason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TextFields({ draft, faults, onType }: FieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const texts = t(($) => $.adReport, { returnObjects: true });
+  return (
+    <>
+      <PlainField
+        id={`${id}-explanation`}
+        label={texts.explanation}
+        hint={texts.explanationHint}
+        fault={faults.explanation}
+      >
+        {(described) => (
+          <textarea
+            {...described}
+            rows={5}
+            maxLength={maxExplanationLength}
+            required
+            value={draft.explanation}
+            onChange={({ target }) => onType({ explanation: target.value })}
+          />
+        )}
+      </PlainField>
+      <PlainField id={`${id}-links`} label={texts.links} hint={texts.linksHint} fault={faults.links}>
+        {(described) => (
+          <textarea
+            {...described}
+            rows={2}
+            inputMode="url"
+            value={draft.links}
+            onChange={({ target }) => onType({ links: target.value })}
+          />
+        )}
+      </PlainField>
+    </>
+  );
+}
+
+function ContactFields({ draft, faults, onType }: FieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const texts = t(($) => $.adReport, { returnObjects: true });
+  const anonymous = mayBeAnonymous(draft.reason ?? "");
+  return (
+    <>
+      <PlainField id={`${id}-name`} label={anonymous ? texts.nameOptional : texts.name} fault={faults.name}>
+        {(described) => (
+          <input
+            {...described}
+            autoComplete="name"
+            maxLength={100}
+            value={draft.name}
+            onChange={({ target }) => onType({ name: target.value })}
+          />
+        )}
+      </PlainField>
+      <PlainField
+        id={`${id}-email`}
+        label={anonymous ? texts.emailOptional : texts.email}
+        hint={anonymous ? texts.emailHintOptional : texts.emailHint}
+        fault={faults.email}
+      >
+        {(described) => (
+          <input
+            {...described}
+            type="email"
+            autoComplete="email"
+            value={draft.email}
+            onChange={({ target }) => onType({ email: target.value })}
+          />
+        )}
+      </PlainField>
+    </>
+  );
+}
+
+function GoodFaith({ draft, faults, onType }: FieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const wrong = faults.goodFaith !== undefined;
+  return (
+    <div>
+      <label className="reportad__faith">
+        <input
+          type="checkbox"
+          checked={draft.goodFaith}
+          aria-describedby={wrong ? id : undefined}
+          aria-invalid={wrong || undefined}
+          onChange={({ target }) => onType({ goodFaith: target.checked })}
+        />
+        {t(($) => $.adReport.goodFaith)}
+      </label>
+      {faults.goodFaith !== undefined && (
+        <p id={id} className="reportad__fault" role="alert">
+          {ruleText(faults.goodFaith)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ReportAdForm({ draft, stranger, busy, error, onType, onSend }: Props): ReactNode {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const serverFaults = error instanceof ProblemError ? faultsOf(error.issues) : {};
+  const shown = { ...serverFaults, ...faults };
+  const change = (typed: Partial<Draft>): void => {
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in typed))));
+    onType(typed);
+  };
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkDraft(draft, stranger);
+    setFaults("faults" in checked ? checked.faults : {});
+    if ("report" in checked) return onSend(checked.report);
+    const first = "reason" in checked.faults ? "input" : "[aria-invalid]";
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(first)?.focus());
+  };
+  const fields = { draft, faults: shown, onType: change };
+  const texts = t(($) => $.adReport, { returnObjects: true });
+  return (
+    <form className="reportad" ref={form} onSubmit={send} noValidate>
+      <p>{texts.lead}</p>
+      <Reason {...fields} />
+      <TextFields {...fields} />
+      {stranger && <ContactFields {...fields} />}
+      <GoodFaith {...fields} />
+      <DialogFailure title={texts.failed} text={busy ? undefined : sendFailure(error, texts.failedText)} />
+      <button type="submit" className="btn btn--primary btn--lg" aria-disabled={busy}>
+        {busy ? t(($) => $.common.sending) : texts.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Texts } from "#web/platform/i18n/texts.ts";
+import type { adReport as sv } from "./sv.ts";
+
+export const adReport = {
+  title: "Report ad",
+  lead: "An administrator reads your report and decides whether to remove the ad. The seller won’t know who you are.",
+  reason: "What’s wrong with the ad?",
+  chooseReason: "Choose what’s wrong.",
+  reasons: {
+    "stolen-bike": "The bike is stolen",
+    "not-sellers-bike": "The bike isn’t the seller’s",
+    misleading: "The details are misleading",
+    "prohibited-content": "Prohibited or discriminatory content",
+    "personal-data": "Someone’s personal data",
+    fraud: "Fraud",
+    other: "Something else",
+  },
+  explanation: "Why are you reporting the ad?",
+  explanationHint: "Write so that someone who doesn’t know the bike understands. At least 20 characters.",
+  links: "Links that show it (optional)",
+  linksHint: "One per line, three at most.",
+  name: "Your name",
+  nameOptional: "Your name (optional)",
+  email: "Your email",
+  emailOptional: "Your email (optional)",
+  emailHint: "We’ll send our decision there. The seller won’t see it.",
+  emailHintOptional: "Without an address we can’t tell you what we decide.",
+  goodFaith: "What I’ve written is true and complete, as far as I know.",
+  send: "Send report",
+  failed: "Your report wasn’t sent.",
+  failedText: "What you wrote is still here. Try again in a while.",
+  thanks: {
+    title: "Thank you, we’ve got your report",
+    text: "A person will read it. If it’s urgent, such as a crime in progress, call 112.",
+    here: "You’ll get a notification and an email when we’ve decided.",
+    mail: "We’ve emailed you a confirmation. Our decision will come to the same address.",
+    nothing: "You gave no address, so we can’t tell you what we decide.",
+    follow: "Follow your report",
+  },
+} satisfies Texts<typeof sv>;

@@ -1,0 +1,115 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AuditAction } from "#contract/platform/audit-actions.ts";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
+import { type AuditDraft, type AuditFilters, emptyDraft, filtersOf } from "./audit-filters.ts";
+
+type FieldsProps = { draft: AuditDraft; onType: (change: Partial<AuditDraft>) => void };
+
+function Texts({ draft, onType }: FieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const fields = t(($) => $.audit.fields, { returnObjects: true });
+  return (["person", "bike", "administrator"] as const).map((name) => (
+    <PlainField
+      key={name}
+      id={`${id}-${name}`}
+      label={fields[name].label}
+      hint={fields[name].hint}
+      fault={undefined}
+    >
+      {(described) => (
+        <input
+          {...described}
+          maxLength={name === "bike" ? 60 : 254}
+          autoComplete="off"
+          value={draft[name]}
+          onChange={({ target }) => onType({ [name]: target.value })}
+        />
+      )}
+    </PlainField>
+  ));
+}
+
+function Days({ draft, fault, onType }: FieldsProps & { fault: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { from, to, daysReversed } = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  return (
+    <div className="audit__days">
+      <PlainField id={`${id}-from`} label={from} fault={undefined}>
+        {(described) => (
+          <input
+            {...described}
+            type="date"
+            value={draft.from}
+            onChange={({ target }) => onType({ from: target.value })}
+          />
+        )}
+      </PlainField>
+      <PlainField id={`${id}-to`} label={to} fault={fault} faultText={daysReversed}>
+        {(described) => (
+          <input
+            {...described}
+            type="date"
+            value={draft.to}
+            onChange={({ target }) => onType({ to: target.value })}
+          />
+        )}
+      </PlainField>
+    </div>
+  );
+}
+
+function FormButtons({ onClear }: { onClear: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="audit__ways">
+      <button type="submit" className="btn btn--primary">
+        {t(($) => $.audit.seek)}
+      </button>
+      <button type="button" className="btn btn--ghost" onClick={onClear}>
+        {t(($) => $.audit.clear)}
+      </button>
+    </div>
+  );
+}
+
+/** Searches only on submit, because each search is logged. */
+export function AuditForm({ onSeek }: { onSeek: (filters: AuditFilters) => void }): ReactNode {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [fault, setFault] = useState<string>();
+  const texts = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  const type = (change: Partial<AuditDraft>): void => {
+    setFault(undefined);
+    setDraft({ ...draft, ...change });
+  };
+  const seek = (event: FormEvent): void => {
+    event.preventDefault();
+    const filters = filtersOf(draft);
+    if (filters === undefined) return setFault("format");
+    onSeek(filters);
+  };
+  return (
+    <form className="audit__form" aria-label={texts.title} onSubmit={seek} noValidate>
+      <Texts draft={draft} onType={type} />
+      <SelectFilter
+        name="action"
+        label={texts.action}
+        value={draft.action}
+        any={texts.anyAction}
+        options={AuditAction.options.map((action) => [action, texts.actions[action]])}
+        onChange={(action) => type({ action })}
+      />
+      <Days draft={draft} fault={fault} onType={type} />
+      <FormButtons
+        onClear={() => {
+          type(emptyDraft);
+          onSeek({});
+        }}
+      />
+    </form>
+  );
+}

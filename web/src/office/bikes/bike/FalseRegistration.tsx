@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminBike } from "#contract/office/bike-admin-bike.ts";
+import { useKeptReason } from "#web/platform/cases/use-kept-reason.ts";
+import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
+import { Card } from "#web/platform/ui/dossier/Card.tsx";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { askForRemoval } from "#web/office/bikes/bike-api.ts";
+import { useBikeAct } from "./use-bike-act.ts";
+
+type Props = { bike: AdminBike };
+
+function Tell({ email, onType }: { email: string; onType: (email: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  const { label, hint } = t(($) => $.bikeAdmin.bike.false.tell, { returnObjects: true });
+  return (
+    <PlainField id={useId()} label={label} hint={hint} fault={undefined}>
+      {(described) => (
+        <input
+          {...described}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+function Dialog({ bike: { id: bikeId, version }, onClose }: Props & { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const [tell, type] = useState("");
+  const texts = t(($) => $.bikeAdmin.bike.false, { returnObjects: true });
+  const why = t(($) => $.bikeAdmin.bike.removal.told, { returnObjects: true });
+  const { kept, close } = useKeptReason(`false:${bikeId}`, onClose);
+  const { decide, busy, failure } = useBikeAct(
+    bikeId,
+    (reason) => askForRemoval({ params: { bikeId }, body: { as: "false", reason, version, tell } }),
+    { done: texts.done, onDone: close },
+  );
+  return (
+    <DecisionDialog
+      title={texts.title}
+      submit={texts.submit}
+      danger
+      reason={{ ...why, required: true }}
+      kept={kept}
+      busy={busy}
+      failure={failure}
+      onDecide={decide}
+      onClose={close}
+    >
+      <p>{texts.text}</p>
+      <Tell email={tell} onType={type} />
+    </DecisionDialog>
+  );
+}
+
+export function FalseRegistration({ bike }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [asking, ask] = useState(false);
+  const texts = t(($) => $.bikeAdmin.bike.false, { returnObjects: true });
+  return (
+    <Card title={texts.card}>
+      <div className="bikefile__removal">
+        <p className="muted">{bike.mine ? texts.mine : texts.lead}</p>
+        {!bike.mine && (
+          <div className="adminways">
+            <button type="button" className="btn btn--ghost" onClick={() => ask(true)}>
+              {texts.button}
+            </button>
+          </div>
+        )}
+      </div>
+      {asking && <Dialog bike={bike} onClose={() => ask(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
+import { finderPoints } from "#contract/thefts/found-reports.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
+import { Badge } from "#web/platform/ui/Badge.tsx";
+import { findTone } from "#web/thefts/find-tone.ts";
+import { focus } from "#web/platform/ui/focus.ts";
+import { Plate } from "#web/platform/ui/Plate.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { Flags } from "#web/office/bikes/Flags.tsx";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { RewardDecision } from "./RewardDecision.tsx";
+
+/** With an account, the name links to the person and their points. */
+function Person({ name, id }: { name: string; id: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {id === undefined ? name : <Link to={`/admin-people/${id}`}>{name}</Link>}
+      {id !== undefined && (
+        <Link className="adminperson__way" to={`/admin-people/${id}?act=points`}>
+          {t(($) => $.bikeAdmin.changeBalance)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type Props = { report: AdminFoundReport };
+
+function Evidence({ report }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.bikeAdmin.report, { returnObjects: true });
+  const { location, description, finderName, finderEmail, reportedAt, decidedAt } = report;
+  const points = { points: finderPoints, date: texts.dueDate };
+  return (
+    <Facts
+      facts={[
+        [texts.place, location],
+        [texts.description, description],
+        [
+          texts.owner,
+          <Person key="owner" name={report.ownerName ?? texts.formerOwner} id={report.ownerId} />,
+        ],
+        [texts.finder, <Person key="finder" name={finderName ?? texts.stranger} id={report.finderId} />],
+        [texts.email, finderEmail],
+        [texts.reported, dayText(reportedAt, language)],
+        [texts.decided, decidedAt === undefined ? undefined : dayText(decidedAt, language)],
+        [texts.points, t(($) => $.bikeAdmin.rewards[report.reward], points)],
+      ]}
+    />
+  );
+}
+
+type ListedProps = Props & {
+  /** True if this case has the focus and takes the keys. */
+  isCurrent: boolean;
+  /** True if the key N opens this case. */
+  isNext: boolean;
+};
+
+export function Report({ report, isCurrent, isNext }: ListedProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <article
+      ref={isCurrent ? focus : undefined}
+      tabIndex={-1}
+      className="admincard"
+      aria-labelledby={id}
+      aria-keyshortcuts={isNext ? "n" : undefined}
+    >
+      <div className="admincard__head">
+        <Badge tone={findTone[report.state]}>{t(($) => $.finds.states[report.state])}</Badge>
+        <h2 id={id}>
+          <Link to={`/admin-bikes/${report.bikeId}`}>{report.bike}</Link>
+          {isNext && <kbd aria-hidden="true">N</kbd>}
+        </h2>
+        <Plate
+          number={report.frameNumber}
+          label={t(($) => $.common.frameNumber)}
+          size="sm"
+          stolen={report.stolen}
+        />
+      </div>
+      <Flags flags={report.flags} />
+      <Evidence report={report} />
+      <RewardDecision report={report} takesKeys={isCurrent} />
+    </article>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery, useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Failure } from "#web/platform/api/last-failure.ts";
+import { meQuery } from "#web/platform/auth/me-query.ts";
+import { useSession, getAccessToken } from "#web/platform/auth/session.ts";
+import { focus } from "#web/platform/ui/focus.ts";
+import { BugForm } from "./BugForm.tsx";
+import { circumstancesAt, type Circumstances } from "./circumstances.ts";
+import type { DrawPage } from "#web/office/bug-report/page-picture/use-page-picture.ts";
+import "./bug-report.css";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { sendPicture } from "#web/office/bug-report/send-picture.ts";
+import { type ReportedBug, bugReportRoutes } from "#contract/office/bug-reports.ts";
+import { work } from "#web/platform/api/challenge/work.ts";
+import { createClient } from "#web/platform/api/client.ts";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import type { BugWords } from "./bug-draft.ts";
+
+const client = createClient(bugReportRoutes, { token: getAccessToken });
+
+type Report = BugWords & { readonly file: Blob | undefined };
+
+/** A screenshot that failed to upload after its report was sent. */
+type Unsent = { readonly pictureId: string; readonly file: Blob };
+type SentBug = { readonly unsent: Unsent | undefined };
+
+const withPicture = async ({ pictureId }: ReportedBug, file: Blob | undefined): Promise<SentBug> => {
+  if (pictureId === undefined || file === undefined) return { unsent: undefined };
+  try {
+    await sendPicture(pictureId, file);
+    return { unsent: undefined };
+  } catch {
+    return { unsent: { pictureId, file } };
+  }
+};
+
+/** Signed-in people send an idempotency key, others a proof of work that deters bots. */
+const useSendBug = ({ path, version, userAgent, failure }: Circumstances, stranger: boolean) => {
+  const language = usePageLanguage();
+  const last = useRef({ sent: "", idempotencyKey: "" });
+  const keyFor = (sent: string): string => {
+    if (sent !== last.current.sent) last.current = { sent, idempotencyKey: crypto.randomUUID() };
+    return last.current.idempotencyKey;
+  };
+  return useMutation({
+    mutationFn: async ({ message, email, file }: Report): Promise<SentBug> => {
+      const pictureFlag = file === undefined ? {} : { withPicture: true as const };
+      const body = { message, path, version, userAgent, language, ...failure, ...pictureFlag };
+      const report = async (): Promise<ReportedBug> => {
+        if (!stranger)
+          return client.reportBug(
+            { body },
+            { idempotencyKey: keyFor(JSON.stringify([message, pictureFlag])) },
+          );
+        const solution = await work(await client.getBugReportChallenge());
+        return client.reportBugAnonymously({ body: { ...body, email, solution } });
+      };
+      return withPicture(await report(), file);
+    },
+  });
+};
+
+/** Offers a retry if the report was sent but its screenshot was not. */
+function UnsentPicture({ picture: { pictureId, file } }: { picture: Unsent }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.bugReport.picture, { returnObjects: true });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => sendPicture(pictureId, file),
+  });
+  if (isSuccess) return <output>{texts.sent}</output>;
+  return (
+    <div role="alert" className="bugreport__picture">
+      <p>
+        {texts.unsent} {error !== null && failureText(error)}
+      </p>
+      <button
+        type="button"
+        className="btn btn--ghost"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        {isPending ? t(($) => $.common.sending) : texts.again}
+      </button>
+    </div>
+  );
+}
+
+type Props = {
+  path: string;
+  failure: Failure | undefined;
+  onClose?: () => void;
+  drawPage?: DrawPage | undefined;
+};
+
+type ThanksProps = { answer: string; unsent: SentBug["unsent"]; onClose: Props["onClose"] };
+
+function Thanks({ answer, unsent, onClose }: ThanksProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="bugreport">
+      <h2 tabIndex={-1} ref={focus}>
+        {t(($) => $.bugReport.thanks)}
+      </h2>
+      <p>{answer}</p>
+      {unsent && <UnsentPicture picture={unsent} />}
+      {onClose && (
+        <button type="button" className="btn btn--primary" onClick={onClose}>
+          {t(($) => $.common.close)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the typed text until it is sent. */
+export function BugReport({ path, failure, onClose, drawPage }: Props): ReactNode {
+  const { t } = useTranslation();
+  const stranger = useSession().state !== "signed-in";
+  const { data: me } = useQuery({ ...meQuery, enabled: !stranger });
+  const [circumstances] = useState(() => circumstancesAt(path, failure));
+  const { mutate, data, variables, error, isPending } = useSendBug(circumstances, stranger);
+  const answerTo = stranger ? variables?.email : me?.email;
+  if (data !== undefined)
+    return (
+      <Thanks
+        answer={
+          answerTo === undefined
+            ? t(($) => $.bugReport.thanksAlone)
+            : t(($) => $.bugReport.thanksAnswer, { email: answerTo })
+        }
+        unsent={data.unsent}
+        onClose={onClose}
+      />
+    );
+  return (
+    <BugForm
+      circumstances={circumstances}
+      stranger={stranger}
+      email={me?.email}
+      busy={isPending}
+      error={error}
+      drawPage={drawPage}
+      onSend={mutate}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { bugReport as sv } from "./sv.ts";
+import type { Texts } from "#web/platform/i18n/texts.ts";
+
+export const bugReport: Texts<typeof sv> = {
+  title: "Something not working?",
+  message: "What happened?",
+  messageHint: "Tell us what you did and what went wrong. No names or personal numbers, please.",
+  email: "Your email, if you’d like a reply",
+  emailHint: "You can leave this empty.",
+  picture: {
+    take: "Include a picture of the page",
+    drop: "Remove the picture",
+    none: "Only our own words show in the picture. Everything else is covered, and you’ll see it before it’s sent.",
+    drawing: "Drawing the page …",
+    failed: "We couldn’t take a picture of the page. You can send your report without it.",
+    there: "This is exactly what will be sent.",
+    alt: "The page as it will be sent: our own words show, and everything else is covered.",
+    higher: "Show further up the page",
+    lower: "Show further down",
+    unsent: "We’ve got your report, but the picture didn’t get through.",
+    again: "Send the picture again",
+    sent: "Now we’ve got the picture too.",
+  },
+  along: {
+    title: "What we’ll receive with it",
+    page: "Page",
+    browser: "Browser",
+    version: "Version",
+    error: "Error",
+    request: "Error code",
+    nothingElse: "Nothing else: not what’s on the page, and nothing you’ve filled in.",
+    onlyPicture: "And the picture. Nothing else.",
+  },
+  send: "Send",
+  answerTo: "We’ll reply to {{email}}.",
+  failed: "Your report wasn’t sent.",
+  failedText: "What you wrote is still here. Try again in a moment.",
+  thanks: "Thanks, we’ve got your report",
+  thanksAnswer: "We’ll read it, and write to {{email}} if we have something to tell or ask you.",
+  thanksAlone: "We’ll read it. You left no address, so you won’t get a reply.",
+};

@@ -1,0 +1,188 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type OpenedContactCase,
+  maxContactReasonLength,
+  maxContactAnswerLength,
+} from "#contract/office/contact-cases.ts";
+import { DataRight, dataRights } from "#contract/office/contact.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { useSession } from "#web/platform/auth/session.ts";
+import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
+import { useToast } from "#web/platform/ui/use-toast.ts";
+import { answersEn } from "./answers-en.ts";
+import { answersSv } from "./answers-sv.ts";
+import {
+  answerContactCase,
+  useCaseAct,
+  closeContactCase,
+  extendContactCase,
+  sortContactCase,
+  takeContactCase,
+} from "./letters-api.ts";
+import { TextForm } from "./TextForm.tsx";
+
+const answers = { sv: answersSv, en: answersEn } as const;
+const templates = [...dataRights, "other"] as const;
+/** A placeholder in a template, which the administrator must fill in. */
+const unfinished = /\[[^\]]*\]/;
+
+type AnswerFormProps = { letter: OpenedContactCase };
+
+/** Templates are in the letter's language, which may differ from the page's. */
+function AnswerForm({ letter: { caseNumber, version, language } }: AnswerFormProps): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { answer, rights, noReplies } = texts;
+  const { mutate, isPending, error } = useCaseAct(caseNumber, (text: string) =>
+    answerContactCase({ params: { caseNumber }, body: { version, text } }),
+  );
+  return (
+    <TextForm
+      name={`letters:${caseNumber}:answer`}
+      texts={{
+        title: answer.title,
+        text: noReplies,
+        label: answer.label,
+        hint: answer.hints[language],
+        submit: answer.send,
+        done: answer.sent,
+      }}
+      maxLength={maxContactAnswerLength}
+      rows={10}
+      act={{ mutate, isPending, error }}
+      isMain
+      faultText={(text) => (unfinished.test(text) ? answer.unfinished : undefined)}
+    >
+      {(add) => (
+        <SelectFilter
+          name="template"
+          label={answer.template}
+          value={undefined}
+          any={answer.choose}
+          options={templates.map((each) => [each, each === "other" ? answer.other : rights[each]] as const)}
+          onChange={(chosen) => {
+            if (chosen !== undefined) add(answers[language][chosen]);
+          }}
+        />
+      )}
+    </TextForm>
+  );
+}
+
+type Props = { letter: OpenedContactCase };
+
+function Take({ letter: { caseNumber, version, holder } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { mutate, isPending, error } = useCaseAct(caseNumber, () =>
+    takeContactCase({ params: { caseNumber }, body: { version } }),
+  );
+  return (
+    <div className="letters__part">
+      {holder !== undefined && <p>{t(($) => $.letters.held, { name: holder.name ?? texts.somebody })}</p>}
+      <p role="alert">{error !== null && failureText(error)}</p>
+      <button
+        type="button"
+        className="btn btn--primary"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate(undefined);
+        }}
+      >
+        {holder === undefined ? texts.take : texts.takeOver}
+      </button>
+    </div>
+  );
+}
+
+function Sort({ letter: { caseNumber, version } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const heading = useId();
+  const [right, choose] = useState<DataRight>();
+  const { sort, rights, done } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { mutate, isPending, error } = useCaseAct(caseNumber, (chosen: DataRight) =>
+    sortContactCase({ params: { caseNumber }, body: { version, right: chosen } }),
+  );
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (right !== undefined && !isPending) mutate(right, { onSuccess: () => toast.success(done) });
+  };
+  return (
+    <form className="letters__part" aria-labelledby={heading} onSubmit={send} noValidate>
+      <h2 id={heading}>{sort.title}</h2>
+      <p className="muted">{sort.text}</p>
+      <SelectFilter
+        name="right"
+        label={sort.label}
+        value={right}
+        any={sort.choose}
+        options={DataRight.options.map((each) => [each, rights[each]] as const)}
+        onChange={choose}
+      />
+      <p role="alert">{error !== null && failureText(error)}</p>
+      <button
+        type="submit"
+        className="btn btn--ghost"
+        disabled={right === undefined}
+        aria-disabled={isPending}
+      >
+        {sort.submit}
+      </button>
+    </form>
+  );
+}
+
+function Extend({ letter: { caseNumber, version, language } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { extend, done } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { mutate, isPending, error } = useCaseAct(caseNumber, (reason: string) =>
+    extendContactCase({ params: { caseNumber }, body: { version, reason } }),
+  );
+  return (
+    <TextForm
+      name={`letters:${caseNumber}:extend`}
+      texts={{ ...extend, hint: extend.hints[language], done }}
+      maxLength={maxContactReasonLength}
+      rows={3}
+      act={{ mutate, isPending, error }}
+    />
+  );
+}
+
+function Close({ letter: { caseNumber, version } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { close, done } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { mutate, isPending, error } = useCaseAct(caseNumber, (reason: string) =>
+    closeContactCase({ params: { caseNumber }, body: { version, reason } }),
+  );
+  return (
+    <TextForm
+      name={`letters:${caseNumber}:close`}
+      texts={{ ...close, done }}
+      maxLength={maxContactReasonLength}
+      rows={2}
+      act={{ mutate, isPending, error }}
+    />
+  );
+}
+
+/** A closed letter has no actions. */
+export function Acts({ letter }: Props): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { account, holder, mine, due, right } = letter;
+  if (session.state === "signed-in" && account?.id === session.userId)
+    return <p className="muted">{t(($) => $.letters.own)}</p>;
+  if (holder !== undefined && !mine) return <Take letter={letter} />;
+  return (
+    <>
+      {!mine && <Take letter={letter} />}
+      <AnswerForm letter={letter} />
+      {(right === undefined || due === undefined) && <Sort letter={letter} />}
+      {due?.canExtend === true && <Extend letter={letter} />}
+      <Close letter={letter} />
+    </>
+  );
+}

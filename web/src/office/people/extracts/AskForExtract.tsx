@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { today } from "#web/platform/ui/form/today.ts";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
+import { useDraft } from "#web/office/people/actions/use-draft.ts";
+import type { OpenedPerson } from "#web/office/people/person/Part.tsx";
+import { Covers } from "./Covers.tsx";
+import { askForExtract } from "#web/office/people/people-api.ts";
+import { DecisionWays } from "#web/platform/ui/decision/DecisionWays.tsx";
+import { emptyDraft, ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
+
+type Props = OpenedPerson & { onClose: () => void };
+type FieldProps = {
+  draft: ExtractDraft;
+  faults: ExtractFaults | undefined;
+  onType: (change: Partial<ExtractDraft>) => void;
+};
+type TextProps = FieldProps & {
+  field: "authority" | "caseNumber" | "ground" | "secretGround";
+  maxLength: number;
+  hint?: string;
+};
+
+function TextField({ draft, faults, onType, field, maxLength, hint }: TextProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <PlainField id={useId()} label={t(($) => $.extracts.ask[field])} hint={hint} fault={faults?.[field]}>
+      {(described) => (
+        <input
+          {...described}
+          autoComplete="off"
+          maxLength={maxLength}
+          required
+          value={draft[field]}
+          onChange={({ target }) => onType({ [field]: target.value })}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+function Secrecy(props: FieldProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, faults, onType } = props;
+  return (
+    <>
+      <label className="asked__secret">
+        <input
+          type="checkbox"
+          checked={draft.secret}
+          onChange={({ target }) => onType({ secret: target.checked })}
+        />
+        {t(($) => $.extracts.ask.secret)}
+      </label>
+      {draft.secret && (
+        <>
+          <PlainField id={id} label={t(($) => $.extracts.ask.until)} fault={faults?.until}>
+            {(described) => (
+              <input
+                {...described}
+                type="date"
+                required
+                value={draft.until}
+                onChange={({ target }) => onType({ until: target.value })}
+              />
+            )}
+          </PlainField>
+          <TextField {...props} field="secretGround" maxLength={300} />
+        </>
+      )}
+    </>
+  );
+}
+
+const useRequest = ({ person, onClose }: Props) => {
+  const params = { accountId: person.id };
+  return useDraft<ExtractDraft, ExtractFaults>({
+    accountId: person.id,
+    draftKey: "extract",
+    schema: ExtractDraft,
+    empty: emptyDraft,
+    faultsIn: (draft) => faultsIn(draft, today()),
+    send: (draft) => askForExtract({ params, body: requestOf(draft) }),
+    onDone: onClose,
+  });
+};
+
+export function AskForExtract(props: Props): ReactNode {
+  const { person, openedAt } = props;
+  const { t } = useTranslation();
+  const { form, fields, submit, close, isPending, error } = useRequest(props);
+  const texts = t(($) => $.extracts.ask, { returnObjects: true });
+  return (
+    <PlainDialog title={texts.title} onClose={close}>
+      <form className="decision" ref={form} onSubmit={submit} noValidate>
+        <p>{texts.lead}</p>
+        <TextField {...fields} field="authority" maxLength={120} />
+        <TextField {...fields} field="caseNumber" maxLength={60} />
+        <TextField {...fields} field="ground" maxLength={300} hint={texts.groundHint} />
+        <Covers {...fields} opened={{ person, openedAt }} />
+        <Secrecy {...fields} />
+        <p className="muted">{t(($) => $.extracts.audit)}</p>
+        <DecisionWays
+          submit={texts.submit}
+          busy={isPending}
+          failure={error === null ? undefined : failureText(error)}
+          onClose={close}
+        />
+      </form>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import type { Person } from "#contract/office/people-admin-person.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { Opened } from "#web/platform/ui/dossier/Opened.tsx";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { Actions } from "#web/office/people/actions/Actions.tsx";
+import { EmailRequests } from "#web/office/people/email-requests/EmailRequests.tsx";
+import { Extracts } from "#web/office/people/extracts/Extracts.tsx";
+import { personQuery } from "#web/office/people/people-api.ts";
+import { everyMail, MailCategory } from "#contract/people/notification-settings.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { Card } from "#web/platform/ui/dossier/Card.tsx";
+import { ConsentRow } from "#web/people/consents/ConsentRow.tsx";
+import { Bikes } from "./Bikes.tsx";
+import { Dealings } from "./Dealings.tsx";
+import { Mails } from "./Mails.tsx";
+import { PersonHead } from "./PersonHead.tsx";
+import { PointsRows } from "./PointsRows.tsx";
+import { Proofs } from "./Proofs.tsx";
+import { type OpenedPerson, Part, type PartRow } from "./Part.tsx";
+import "#web/office/people/people.css";
+import "#web/office/people/person.css";
+
+function Decision({ decision }: { decision: PartRow<"decisions"> }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { at, by, action, reason } = decision;
+  return (
+    <div className="dossier__row dossier__row--told">
+      <time dateTime={at}>{dayText(at, language)}</time>
+      <span>
+        <b>{by ?? t(($) => $.peopleAdmin.somebody)}</b> {t(($) => $.audit.actions[action])}
+        {reason !== undefined && <small>{reason}</small>}
+      </span>
+    </div>
+  );
+}
+
+function Decisions(opened: OpenedPerson): ReactNode {
+  return (
+    <Part {...opened} part="decisions" pick={({ decisions }) => decisions} keyOf={({ id }) => id}>
+      {(decision) => <Decision decision={decision} />}
+    </Part>
+  );
+}
+
+function Consents(opened: OpenedPerson): ReactNode {
+  return (
+    <Part
+      {...opened}
+      part="consents"
+      pick={({ consents }) => consents}
+      keyOf={({ number }) => String(number)}
+    >
+      {(line) => (
+        <div className="dossier__row dossier__row--told">
+          <ConsentRow line={line} />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Choices({ person: { consent, mails } }: { person: Person }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { choices } = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
+  const said = (is: boolean): string => (is ? choices.yes : choices.no);
+  const wanted = { ...everyMail, ...mails };
+  return (
+    <Card title={choices.title}>
+      <Facts
+        facts={[
+          [choices.decided, consent ? dayText(consent.decidedAt, language) : choices.undecided],
+          [choices.functional, consent && said(consent.functional)],
+          [choices.analytics, consent && said(consent.analytics)],
+          [choices.marketing, consent && said(consent.marketing)],
+          ...MailCategory.options.map((category) => [choices[category], said(wanted[category])] as const),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function View({ person, openedAt }: { person: Person; openedAt: number }): ReactNode {
+  usePageTitle(person.fullName);
+  const part = { person, openedAt };
+  return (
+    <>
+      <PersonHead person={person} />
+      <div className="dossier">
+        <div className="dossier__main">
+          <Proofs person={person} />
+          <Bikes {...part} />
+          <PointsRows {...part} />
+          <Dealings {...part} />
+          <Mails {...part} />
+          {person.whose === undefined && <EmailRequests {...part} />}
+          {person.whose !== "own" && <Extracts {...part} />}
+        </div>
+        <aside className="dossier__side">
+          <Actions person={person} />
+          <Decisions {...part} />
+          <Choices person={person} />
+          <Consents {...part} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Content({ accountId }: { accountId: string }): ReactNode {
+  const { t } = useTranslation();
+  const query = useQuery(personQuery(accountId));
+  return (
+    <Opened query={query} failed={t(($) => $.peopleAdmin.failed)} why={failureText}>
+      {(person, openedAt) => <View person={person} openedAt={openedAt} />}
+    </Opened>
+  );
+}
+
+/** /admin-people/:accountId. Each view is logged. */
+export function PersonPage(): ReactNode {
+  const { t } = useTranslation();
+  const { accountId = "" } = useParams();
+  usePageTitle(t(($) => $.peopleAdmin.title));
+  return (
+    <main className="wrap people" id="content">
+      <Link className="dossier__back" to="/admin-people">
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t(($) => $.peopleAdmin.title)}
+      </Link>
+      <Content key={accountId} accountId={accountId} />
+    </main>
+  );
+}

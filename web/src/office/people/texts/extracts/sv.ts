@@ -1,0 +1,72 @@
+declare module "#web/platform/i18n/resources.ts" {
+  interface Resources {
+    extracts: typeof extracts;
+  }
+}
+
+export const extracts = {
+  ask: {
+    button: "Begär utdrag",
+    title: "Begär utdrag till en myndighet",
+    lead: "En kollega måste godkänna. Sedan görs en ZIP-fil som bara ni två kan hämta, i sju dagar.",
+    authority: "Myndighet",
+    caseNumber: "Ärendenummer",
+    ground: "Laglig grund",
+    groundHint: "Den bestämmelse som ger myndigheten rätt till uppgifterna.",
+    covers: "Omfattar",
+    person: "Allt om personen",
+    olderBikes: "Visa äldre cyklar",
+    secret: "Lagen förbjuder oss att berätta för personen",
+    until: "Förbudet gäller till och med",
+    secretGround: "Bestämmelsen om förbudet",
+    submit: "Begär utdraget",
+  },
+  states: {
+    asked: "Väntar på en kollega",
+    approved: "Görs",
+    made: "Klart att hämta",
+    gone: "Filen är borttagen",
+    declined: "Avslaget",
+    lapsed: "Tiden gick ut",
+    failed: "Blev inte klart",
+  },
+  bike: "Cykel",
+  askedBy: "Begärt av",
+  decidedBy: "Avgjort av",
+  reason: "Skäl till avslaget",
+  lapses: "Kan godkännas till",
+  until: "Går att hämta till",
+  fetched: "Hämtat",
+  sha256: "Kontrollsumma (SHA-256)",
+  told: "Personen fick veta",
+  secret: "Får inte veta till och med",
+  secretGround: "Grund för förbudet",
+  somebody: "Någon",
+  mine: "Du har begärt det här. En kollega måste godkänna.",
+  approve: {
+    button: "Godkänn",
+    title: "Godkänna utdraget?",
+    text: "Filen görs direkt och kan hämtas av dig och den som begärde den.",
+    tells: "Personen underrättas med en notis och ett mejl.",
+    secret: "Personen får veta det först när förbudet har gått ut.",
+    submit: "Godkänn utdraget",
+  },
+  reject: {
+    button: "Avslå",
+    title: "Avslå begäran?",
+    text: "Inget lämnas ut, och personen får inget veta.",
+    why: "Skäl",
+    whyHint: "För den som begärde det, och för loggen.",
+    submit: "Avslå begäran",
+  },
+  takeBack: "Dra tillbaka",
+  audit: "Loggas med ditt namn.",
+  fetch: "Hämta filen",
+  check: {
+    label: "Kontrollera en fil",
+    hint: "Välj en fil som sägs vara ett utdrag härifrån. Den lämnar inte din dator.",
+    busy: "Kontrollerar filen …",
+    genuine: "Filen är oförändrad. {{authority}} fick den {{day}} i ärende {{caseNumber}}.",
+    unknown: "Den här filen har vi inte lämnat ut, eller så har den ändrats.",
+  },
+} as const;

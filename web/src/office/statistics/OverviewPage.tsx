@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { StatisticsPage } from "./StatisticsPage.tsx";
+
+export function OverviewPage(): ReactNode {
+  return <StatisticsPage view="overview" />;
+}

@@ -1,0 +1,189 @@
+import { type UseQueryResult, useQuery, queryOptions } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
+import type { OwnBike } from "#contract/bikes/bikes.ts";
+import type { Signing } from "#contract/ownership/transfers.ts";
+import { prices } from "#contract/points/prices.ts";
+import { meQuery } from "#web/platform/auth/me-query.ts";
+import { problemText } from "#web/platform/i18n/problem-text.ts";
+import { today } from "#web/platform/ui/form/today.ts";
+import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
+import { ViewSkeleton } from "#web/bikes/own-bike/ViewSkeleton.tsx";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { requestApi, requestQuery } from "#web/ownership/requests/request-api.ts";
+import type { Thread } from "#contract/messages/messages.ts";
+import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { messagesApi } from "#web/messages/contact-owner/messages-api.ts";
+import { transferApi } from "#web/ownership/handover/transfer-api.ts";
+import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
+import { useDraft } from "./use-draft.ts";
+import "./transfers.css";
+
+const threadQuery = (threadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.threads.head(threadId),
+    queryFn: async ({ signal }): Promise<Thread> =>
+      (await messagesApi.getThread({ params: { threadId }, query: { limit: 1 } }, { signal })).thread,
+  });
+
+const TermsForm = lazy(async () => ({ default: (await import("./TermsForm.tsx")).TermsForm }));
+
+function Cost({ buyerPays }: { buyerPays: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { data: me } = useQuery(meQuery);
+  if (me === undefined) return null;
+  const { points } = me;
+  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  if (buyerPays)
+    return (
+      <p className="transfer__points">
+        <b>{texts.buyerPays}</b>
+        <span>{texts.buyerPaysText}</span>
+      </p>
+    );
+  if (points < prices.transfer)
+    return (
+      <p className="transfer__points">
+        <b>{t(($) => $.transfers.offer.pointsShort, { points })}</b>
+        <Link to="/order">{texts.buy}</Link>
+      </p>
+    );
+  return (
+    <p className="transfer__points">
+      <b>{t(($) => $.transfers.offer.points, { after: points - prices.transfer })}</b>
+      <span>{texts.pointsText}</span>
+    </p>
+  );
+}
+
+function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const { data: me } = useQuery(meQuery);
+  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  if (bike.status === "stolen")
+    return (
+      <p role="alert" className="transfer__obstacle">
+        {problemText("stolen-cannot-be-transferred")}
+      </p>
+    );
+  if (bike.status === "pending_review")
+    return (
+      <p role="alert" className="transfer__obstacle">
+        {texts.notNow}
+      </p>
+    );
+  if (me === undefined || me.identityLevel === 2) return null;
+  return (
+    <p role="alert" className="transfer__obstacle">
+      {texts.proveFirst} <Link to="/settings">{texts.prove}</Link>
+    </p>
+  );
+}
+
+type OfferProps = {
+  readonly bike: OwnBike;
+  /** Key of the draft: bike, and buyer if known. */
+  readonly about: string;
+  readonly buyerName?: string;
+  readonly buyerPays?: boolean;
+  readonly prepare: (typed: TypedTerms) => Promise<Signing>;
+};
+
+function Offer({ bike, about, buyerPays = false, ...form }: OfferProps): ReactNode {
+  const { t } = useTranslation();
+  const { data: me } = useQuery(meQuery);
+  const draft = useDraft(about, newTerms(today(), bike.batterySerialNumber));
+  usePageTitle(t(($) => $.transfers.offer.title));
+  const isProved = bike.status === "registered" && me?.identityLevel === 2;
+  const isPossible = isProved && (buyerPays || me.points >= prices.transfer);
+  return (
+    <>
+      <h1>{t(($) => $.transfers.offer.title)}</h1>
+      <p className="muted">{t(($) => $.transfers.offer.lead)}</p>
+      <Obstacle bike={bike} />
+      <Suspense fallback={<ViewSkeleton />}>
+        <div className="transfer">
+          <TermsForm
+            {...form}
+            bike={bike}
+            draft={draft}
+            cost={<Cost buyerPays={buyerPays} />}
+            disabled={!isPossible}
+          />
+        </div>
+      </Suspense>
+    </>
+  );
+}
+
+type BuyerProps<Buyer> = {
+  query: UseQueryResult<Buyer>;
+  failed: string;
+  children: (found: Buyer) => ReactNode;
+};
+
+function KnownBuyer<Buyer>({ query, failed, children }: BuyerProps<Buyer>): ReactNode {
+  const { data, error, isFetching, refetch } = query;
+  if (error !== null)
+    return <BikesFailure title={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return data === undefined ? <ViewSkeleton /> : children(data);
+}
+
+function OfferInThread({ bike, threadId }: { bike: OwnBike; threadId: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <KnownBuyer query={useQuery(threadQuery(threadId))} failed={t(($) => $.transfers.offer.threadFailed)}>
+      {({ otherName }) => (
+        <Offer
+          bike={bike}
+          about={`${bike.id}:${threadId}`}
+          buyerName={otherName}
+          prepare={(typed) =>
+            transferApi.prepareOfferInThread({ params: { threadId }, body: termsWithoutBuyer(typed) })
+          }
+        />
+      )}
+    </KnownBuyer>
+  );
+}
+
+function OfferForRequest({ bike, requestId }: { bike: OwnBike; requestId: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <KnownBuyer query={useQuery(requestQuery(requestId))} failed={t(($) => $.transfers.request.failed)}>
+      {({ askerName, askerPays }) => (
+        <Offer
+          bike={bike}
+          about={`${bike.id}:${requestId}`}
+          buyerName={askerName}
+          buyerPays={askerPays}
+          prepare={(typed) =>
+            requestApi.prepareOfferForRequest({ params: { requestId }, body: termsWithoutBuyer(typed) })
+          }
+        />
+      )}
+    </KnownBuyer>
+  );
+}
+
+function OfferTo({ bike }: { bike: OwnBike }): ReactNode {
+  const [search] = useSearchParams();
+  const [threadId, requestId] = [search.get("thread"), search.get("request")];
+  if (bike.openTransferId !== undefined) return <Navigate to={`/transfers/${bike.openTransferId}`} replace />;
+  if (requestId !== null) return <OfferForRequest bike={bike} requestId={requestId} />;
+  if (threadId !== null) return <OfferInThread bike={bike} threadId={threadId} />;
+  return (
+    <Offer
+      bike={bike}
+      about={bike.id}
+      prepare={(typed) => transferApi.prepareOffer({ params: { bikeId: bike.id }, body: termsOf(typed) })}
+    />
+  );
+}
+
+export function OfferPage(): ReactNode {
+  const { t } = useTranslation();
+  return <OwnBikeFrame back={t(($) => $.transfers.back)}>{(bike) => <OfferTo bike={bike} />}</OwnBikeFrame>;
+}

@@ -1,0 +1,63 @@
+import { Alert, Button } from "antd";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OpenedIdentityReview } from "#contract/people/identity-reviews.ts";
+import { focus } from "#web/platform/ui/focus.ts";
+import { useLetterKeys } from "#web/platform/ui/use-letter-keys.ts";
+import { ApprovalDialog } from "./ApprovalDialog.tsx";
+import { useDecision } from "./use-decision.ts";
+
+const RejectionForm = lazy(async () => ({ default: (await import("./RejectionForm.tsx")).RejectionForm }));
+
+type Props = { review: OpenedIdentityReview; onReopen: () => void };
+
+type Step = "choosing" | "approving" | "rejecting";
+
+function Choice({ isBack, onGo }: { isBack: boolean; onGo: (step: Step) => void }): ReactNode {
+  const { t } = useTranslation();
+  const [approve, reject] = [() => onGo("approving"), () => onGo("rejecting")];
+  useLetterKeys({ a: approve, r: reject });
+  return (
+    <div className="reviewview__actions">
+      <Button type="primary" size="large" aria-keyshortcuts="a" onClick={approve}>
+        {t(($) => $.identityReviews.approve)} <kbd aria-hidden="true">A</kbd>
+      </Button>
+      <Button danger size="large" aria-keyshortcuts="r" {...(isBack && { ref: focus })} onClick={reject}>
+        {t(($) => $.identityReviews.reject)} <kbd aria-hidden="true">R</kbd>
+      </Button>
+    </div>
+  );
+}
+
+export function Decision({ review, onReopen }: Props): ReactNode {
+  const [step, go] = useState<Step>("choosing");
+  const { decide, isDeciding, refusal } = useDecision(review, onReopen);
+  const [cancelled, cancel] = useState(false);
+  const back = () => go("choosing");
+  const reject = (reason: string): void => decide({ decision: "reject", reason });
+  const keepOpen = (): void => {
+    cancel(true);
+    back();
+  };
+  return (
+    <section className="reviewview__decision">
+      {step === "rejecting" ? (
+        <Suspense>
+          <RejectionForm reviewId={review.id} busy={isDeciding} onReject={reject} onCancel={keepOpen} />
+        </Suspense>
+      ) : (
+        <Choice isBack={cancelled} onGo={go} />
+      )}
+      <ApprovalDialog
+        review={review}
+        open={step === "approving"}
+        busy={isDeciding}
+        onApprove={() => decide({ decision: "approve" }, { onSettled: back })}
+        onCancel={back}
+      />
+      <div role="alert">
+        {refusal !== undefined && <Alert type="error" showIcon title={refusal} role="presentation" />}
+      </div>
+    </section>
+  );
+}

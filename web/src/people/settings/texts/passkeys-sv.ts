@@ -1,0 +1,30 @@
+export const passkeys = {
+  title: "Passkeys",
+  lead: "Med en passkey loggar du in med ditt fingeravtryck, ansikte eller enhetens pinkod i stället för ett lösenord. Den fungerar bara här, så ingen kan lura av dig den.",
+  list: "Dina passkeys",
+  none: "Du har ingen passkey än.",
+  unnamed: "Passkey",
+  added: "Tillagd {{day}}",
+  add: "Lägg till en passkey",
+  saved: "Din passkey är sparad. Nästa gång kan du logga in med den.",
+  remove: "Ta bort",
+  removeTitle: "Ta bort din passkey?",
+  removeText:
+    "Det går inte längre att logga in med {{name}}. Ta sedan också bort den på enheten där den är sparad.",
+  removed: "Din passkey är borttagen.",
+  unknown: "Dina passkeys kunde inte hämtas.",
+  withTotp:
+    "Du har tvåstegsverifiering på. Då loggar du in med lösenord och kod, och passkeys kan inte användas.",
+  failures: {
+    cancelled: "Ingen passkey sparades: frågan från enheten avbröts eller fick inget svar i tid.",
+    alreadyThere: "På den här enheten finns redan en passkey för ditt konto.",
+    unsupported: "Den här webbläsaren kan inte använda passkeys på den här adressen.",
+    refused: "Enheten kunde inte skapa en passkey. Försök med en annan enhet eller webbläsare.",
+    tooLate: "Det tog för lång tid. Försök igen.",
+    tooMany: "Du har redan så många passkeys som det går att ha. Ta bort en först.",
+    tooFast: "För många försök. Vänta en stund och försök igen.",
+    gone: "Den var redan borttagen.",
+    network: "Nätverksfel. Kontrollera uppkopplingen och försök igen.",
+    unexpected: "Ett fel uppstod. Försök igen.",
+  },
+} as const;

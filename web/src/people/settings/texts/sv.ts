@@ -1,0 +1,192 @@
+import { consents } from "./consents-sv.ts";
+import { menus } from "./menus-sv.ts";
+import { myData } from "./my-data-sv.ts";
+import { passkeys } from "./passkeys-sv.ts";
+import { phone } from "./phone-sv.ts";
+
+declare module "#web/platform/i18n/resources.ts" {
+  interface Resources {
+    settings: typeof settings;
+  }
+}
+
+export const settings = {
+  title: "Inställningar",
+  storeTitle: "Butikens inställningar",
+  sections: "Delar av inställningarna",
+  groups: {
+    store: "Butiken",
+    you: "Du",
+    signIn: "Inloggning",
+    news: "Det vi skickar",
+    app: "Appen",
+    account: "Kontot",
+  },
+  values: {
+    all: "Alla",
+    none: "Inga",
+    some: "{{on}} av {{of}}",
+    sv: "Svenska",
+    en: "English",
+    light: "{{language}}, ljust",
+    dark: "{{language}}, mörkt",
+  },
+  back: "Alla inställningar",
+  loadFailed: "Dina inställningar kunde inte hämtas.",
+  saved: "Sparat",
+  prove: {
+    lead: "Logga in en gång till för att se och ändra det här.",
+    action: "Logga in igen",
+  },
+  store: { title: "Butikens uppgifter" },
+  staff: { title: "Personal" },
+  storeLog: { title: "Vad som har hänt" },
+  profile: {
+    title: "Profil",
+    fullName: "För- och efternamn",
+    storeName: "Namn",
+    personalNumber: "Personnummer",
+    noPersonalNumber: "Inte angivet",
+    save: "Spara namnet",
+  },
+  identity: {
+    title: "Din identitet",
+    levels: {
+      0: "Inte bekräftad",
+      1: "Inte bekräftad: du har angett ett personnummer",
+      2: "Identitet bekräftad",
+    },
+    why: "För att registrera eller byta ägare på en cykel behöver du styrka din identitet.",
+    verify: "Verifiera med BankID",
+    verified: "Din identitet är nu bekräftad.",
+  },
+  protectedIdentity: {
+    title: "Skyddad identitet",
+    label: "Jag har skyddade personuppgifter",
+    lead: "Då visas du alltid som ”Privat ägare”, aldrig med någon del av ditt namn, och andra når dig bara genom meddelanden här.",
+  },
+  email: {
+    title: "E-post",
+    lead: "Hit mejlar vi, och med adressen loggar du in. Byter du adress skickar vi en kod till den nya och berättar det för den gamla.",
+    unproved: "Adressen är inte bekräftad. Skriv in koden som vi har mejlat dit, eller be om en ny.",
+    proveWith: "Bekräfta adressen",
+    proved: "Adressen är bekräftad.",
+    label: "Ny e-postadress",
+    send: "Skicka kod",
+    sent: "Vi har skickat ett mejl till {{email}}. Skriv in koden som står i det.",
+    confirm: "Byt adress",
+    other: "Ändra adressen",
+    changed: "Adressen är bytt. Andra enheter loggas ut.",
+  },
+  phone,
+  password: {
+    title: "Lösenord",
+    current: "Nuvarande lösenord",
+    new: "Nytt lösenord",
+    change: "Byt lösenord",
+    changed: "Lösenordet är ändrat. Andra enheter loggas ut.",
+    wrongCurrent: "Det nuvarande lösenordet stämmer inte.",
+    longTooShort: "Ditt lösenord måste vara minst {{length}} tecken",
+    none: "Du loggar in med BankID och har inget lösenord än. Vill du ha ett skickar vi en kod till {{email}}.",
+    emailFirst:
+      "Du loggar in med BankID. Vill du ha ett lösenord också? Bekräfta först din e-postadress här ovanför.",
+    choose: "Välj ett lösenord",
+    save: "Spara lösenordet",
+    chosen: "Lösenordet är sparat. Nu kan du också logga in med e-post och lösenord.",
+    again: "Skicka ny kod",
+  },
+  passkeys,
+  totp: {
+    title: "Tvåstegsverifiering",
+    lead: "När du loggar in med lösenord frågar vi också efter en kod från en app i din telefon. Den som kommer över lösenordet kommer ändå inte in.",
+    on: "Tvåstegsverifiering är på",
+    off: "Tvåstegsverifiering är av",
+    unknown: "Det gick inte att se om tvåstegsverifiering är på.",
+    start: "Slå på",
+    stop: "Stäng av",
+    stopTitle: "Stänga av tvåstegsverifiering?",
+    stopText: "Då räcker det med lösenordet för att logga in.",
+    required: "Administratörer måste ha tvåstegsverifiering, därför kan den inte stängas av.",
+    turnedOn: "Tvåstegsverifiering är nu på.",
+    turnedOff: "Tvåstegsverifiering är nu av. Andra enheter loggas ut.",
+    stepApp:
+      "Öppna en autentiseringsapp i telefonen, till exempel Google Authenticator eller Microsoft Authenticator.",
+    stepScan: "Lägg till ett konto i appen genom att skanna bilden, eller skriv in konfigurationsnyckeln.",
+    stepCode: "Skriv koden som appen visar.",
+    qr: "QR-kod till autentiseringsappen",
+    openHere: "Öppna appen på den här enheten",
+    secret: "Konfigurationsnyckel",
+    confirm: "Slå på tvåstegsverifiering",
+    failed: "Konfigurationsnyckeln kunde inte hämtas.",
+    setUpTitle: "Slå på tvåstegsverifiering",
+    setUpLead:
+      "Administratörer loggar in med lösenord och en kod från en app. Ställ in appen nu, så kommer du vidare.",
+    setUpLeave: "Logga ut",
+  },
+  sessions: {
+    title: "Inloggade enheter",
+    lead: "Har du loggat in på en dator du inte längre har kvar, eller misstänker att någon annan kommit in? Logga ut överallt på en gång, även här.",
+    end: "Logga ut överallt",
+    endTitle: "Logga ut överallt?",
+    endText: "Alla enheter loggas ut, även den här. Du behöver logga in igen.",
+  },
+  menus,
+  notifications: {
+    title: "Notiser",
+    browser: "Notiser i webbläsaren",
+    browserHint: "Visas av webbläsaren när sidan är öppen men du tittar på något annat.",
+    messages: "Nya meddelanden",
+    messagesHint: "När någon skriver till dig om en cykel.",
+    bikeRegistrations: "Registreringar",
+    bikeRegistrationsHint: "När en cykel har registrerats på dig.",
+    denied:
+      "Webbläsaren blockerar notiser härifrån. Tillåt notiser för sidan i webbläsarens inställningar, ofta bakom symbolen till vänster om adressen, och försök igen.",
+    unsupported: "Den här webbläsaren kan inte visa notiser.",
+    notAnswered: "Du svarade inte på webbläsarens fråga om notiser. Försök igen när du vill.",
+  },
+  mail: {
+    title: "Mejl",
+    lead: "Mejl om säkerheten för ditt konto, och om sådant du själv har bett om, får du alltid.",
+    messages: "Nya meddelanden",
+    messagesHint: "Högst ett mejl per konversation tills du har läst den.",
+    bikeRegistrations: "Registreringar",
+    bikeRegistrationsHint: "När en cykel har registrerats på dig.",
+    tips: "Cyklar du har hittat",
+    tipsHint: "När ägaren har svarat på din rapport.",
+    alerts: "Bevakningar",
+    alertsHint: "Allt nytt i ett mejl om dagen, bara när det finns något.",
+    arrival: {
+      bounced: "Våra mejl till {{email}} kommer tillbaka",
+      bouncedFix:
+        "Kontrollera att brevlådan finns och har plats, och prova sedan igen. Så länge skickar vi bara koder som du själv ber om.",
+      complained: "Ett mejl från oss till {{email}} har anmälts som skräppost",
+      complainedFix:
+        "Därför skickar vi bara koder som du själv ber om. Leta upp mejlet i skräpposten, markera att det inte är skräp, och prova sedan igen.",
+      retry: "Prova igen",
+      retried: "Vi har skickat ett mejl till {{email}}. Kommer det fram fungerar allt igen.",
+    },
+  },
+  consents,
+  myData,
+  deletion: {
+    title: "Ta bort konto",
+  },
+  install: {
+    title: "Installera appen",
+    lead: "Lägg Cykelregistret bland dina appar, så är det bara ett tryck bort. Ingenting laddas ner utom en ikon.",
+    install: "Installera",
+    onIphone: "Tryck på Dela i Safari och välj ”Lägg till på hemskärmen”.",
+    elsewhere: "Installera från webbläsarens meny: välj ”Installera” eller ”Lägg till på startskärmen”.",
+    installed: "Du använder Cykelregistret som app.",
+  },
+  appearance: {
+    title: "Språk och utseende",
+    language: "Språk",
+    languageHint: "Gäller också mejlen från oss.",
+    theme: "Utseende",
+    themeHint: "Gäller på den här enheten.",
+    light: "Ljust",
+    dark: "Mörkt",
+    system: "Följ systemet",
+  },
+} as const;

@@ -1,0 +1,96 @@
+/** Query keys of the administrators' pages, kept out of everybody else's bundle. */
+export const adminQueryKeys = {
+  bikeAdmin: {
+    lists: ["bike-admin", "lists"],
+    reports: ["bike-admin", "lists", "reports"],
+    reportsIn: (state: string | undefined, flagged: boolean) =>
+      ["bike-admin", "lists", "reports", state, flagged] as const,
+    reviews: ["bike-admin", "lists", "reviews"],
+    corrections: ["bike-admin", "lists", "corrections"],
+    removals: ["bike-admin", "lists", "removals"],
+    bike: (bikeId: string) => ["bike-admin", "bike", bikeId] as const,
+    bikeEvents: (bikeId: string, openedAt: number) => ["bike-admin", "events", bikeId, openedAt] as const,
+    review: (bikeId: string) => ["bike-admin", "review", bikeId] as const,
+  },
+  adminOrders: {
+    all: ["admin-orders"],
+    counts: ["admin-orders", "counts"],
+    waiting: ["admin-orders", "waiting"],
+    waitingCodes: ["admin-orders", "waiting-codes"],
+    list: (filter: object) => ["admin-orders", "list", filter] as const,
+    one: (orderNumber: string) => ["admin-orders", "one", orderNumber] as const,
+  },
+  adReports: {
+    waiting: ["ad-reports", "waiting"],
+    pages: ["ad-reports", "waiting", "pages"],
+    one: (caseId: string) => ["ad-reports", "one", caseId] as const,
+  },
+  bugs: {
+    lists: ["bugs", "lists"],
+    list: (state: string, order: string) => ["bugs", "lists", state, order] as const,
+    waiting: ["bugs", "lists", "waiting"],
+    one: (bugId: string) => ["bugs", "one", bugId] as const,
+  },
+  audit: { lines: (filters: object) => ["audit", filters] as const },
+  caseClaims: {
+    all: ["case-claims"],
+    of: (queue: string, caseId: string) => ["case-claims", queue, caseId] as const,
+  },
+  campaigns: { all: ["campaigns"] },
+  disputes: { all: ["disputes"] },
+  givenUp: { all: ["given-up"] },
+  health: { all: ["health"] },
+  inventory: {
+    all: ["inventory"],
+    runs: ["inventory", "runs"],
+    pools: ["inventory", "pools"],
+    changes: ["inventory", "changes"],
+    stores: ["inventory", "stores"],
+    codes: (part: string) => ["inventory", "codes", part] as const,
+    code: (uid: string) => ["inventory", "code", uid] as const,
+    roll: (id: string) => ["inventory", "roll", id] as const,
+  },
+  contactCases: {
+    lists: ["contact-cases", "lists"],
+    waiting: ["contact-cases", "lists", "waiting"],
+    inState: (state: string) => ["contact-cases", "lists", state] as const,
+    found: (q: string) => ["contact-cases", "found", q] as const,
+    one: (caseNumber: string) => ["contact-cases", "one", caseNumber] as const,
+  },
+  mailPreviews: {
+    all: ["mail-previews"],
+    one: (name: string, language: string) => ["mail-previews", name, language] as const,
+  },
+  messageReports: {
+    waiting: ["message-reports", "waiting"],
+    pages: ["message-reports", "waiting", "pages"],
+    one: (reportId: string) => ["message-reports", "one", reportId] as const,
+  },
+  people: {
+    emailRequests: ["people", "email-requests"],
+    extracts: ["people", "extracts"],
+    found: (q: string) => ["people", "found", q] as const,
+    one: (accountId: string) => ["people", "one", accountId] as const,
+    part: (accountId: string, part: string, openedAt: number) =>
+      ["people", "part", accountId, part, openedAt] as const,
+  },
+  stolenMatches: { all: ["stolen-matches"] },
+  stores: {
+    lists: ["admin-stores", "lists"],
+    list: (text: string) => ["admin-stores", "lists", text] as const,
+    one: (storeId: string) => ["admin-stores", "one", storeId] as const,
+  },
+  storeApplications: {
+    lists: ["store-applications", "lists"],
+    inState: (state: string) => ["store-applications", "lists", state] as const,
+    one: (applicationId: string) => ["store-applications", "one", applicationId] as const,
+  },
+  identityReviews: {
+    waiting: ["identity-reviews", "waiting"],
+    pages: ["identity-reviews", "waiting", "pages"],
+    next: (reviewId: string) => ["identity-reviews", "waiting", "next", reviewId] as const,
+    one: (reviewId: string) => ["identity-reviews", "one", reviewId] as const,
+  },
+  statistics: { of: (view: string, query: object) => ["statistics", view, query] as const },
+  search: { found: <Search>(search: Search) => ["admin-search", search] as const },
+} as const;

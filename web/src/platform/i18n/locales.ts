@@ -1,0 +1,1 @@
+export const locales = { sv: "sv-SE", en: "en-GB" } as const;

@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from "react";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+
+type Props = ComponentProps<typeof Skeleton> & {
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  failed: string;
+};
+
+export function NotLoaded({ query: { error, isFetching, refetch }, failed, of }: Props): ReactNode {
+  if (error === null || isFetching) return <Skeleton of={of} />;
+  return <FetchFailure title={failed} text={failureText(error)} onRetry={() => void refetch()} />;
+}

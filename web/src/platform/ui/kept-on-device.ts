@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { readStored, removeStored, storedKeys, writeStored } from "./local-store.ts";
+
+const keyPrefix = "cr:kept:";
+
+/**
+ * Milliseconds for which an expired entry is kept without its value, so that its loss can be
+ * explained.
+ */
+const traceTime = 30 * 24 * 60 * 60 * 1000;
+
+const StoredEntry = z.object({ until: z.number(), value: z.unknown().optional() });
+
+type KeptOnDevice = {
+  readonly name: string;
+  /** For a schema to check; missing once expired. */
+  readonly value?: unknown;
+};
+
+const readEntry = (key: string): z.infer<typeof StoredEntry> | undefined => {
+  try {
+    return StoredEntry.safeParse(JSON.parse(readStored(key) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores a value until a time, independent of tab and session. */
+export const keepOnDevice = (name: string, value: unknown, until: number): void =>
+  writeStored(keyPrefix + name, JSON.stringify({ until, value }));
+
+export const forgetOnDevice = (name: string): void => removeStored(keyPrefix + name);
+
+/** Removes expired values; the fact that there was one stays for a month. */
+export const forgetExpired = (now = Date.now()): void => {
+  for (const key of storedKeys().filter((each) => each.startsWith(keyPrefix))) {
+    const kept = readEntry(key);
+    if (kept === undefined || kept.until + traceTime <= now) removeStored(key);
+    else if (kept.until <= now && kept.value !== undefined)
+      writeStored(key, JSON.stringify({ until: kept.until }));
+  }
+};
+
+/** All entries whose name starts with `start`. */
+export const keptOnDevice = (start: string): readonly KeptOnDevice[] => {
+  forgetExpired();
+  return storedKeys()
+    .filter((key) => key.startsWith(keyPrefix + start))
+    .toSorted()
+    .map((key) => ({ name: key.slice(keyPrefix.length), value: readEntry(key)?.value }));
+};

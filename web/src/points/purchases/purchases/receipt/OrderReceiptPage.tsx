@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { ReceiptText, ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
+import { ProblemError } from "#web/platform/api/errors.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { signInPath } from "#web/platform/auth/next-location.ts";
+import { useSession } from "#web/platform/auth/session.ts";
+import { receiptQuery } from "#web/points/purchases/points-api.ts";
+import { storeReceiptQuery } from "#web/points/purchases/store/store-points-api.ts";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import type { PurchaseReceipt } from "#contract/points/receipts.ts";
+import { Withdrawal } from "#web/points/purchases/purchases/withdrawal/Withdrawal.tsx";
+import { PaperReceipt } from "#web/points/paper-receipt/PaperReceipt.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { receiptLines } from "./receipt-lines.ts";
+import { ReceiptActions } from "./ReceiptActions.tsx";
+import "./receipt.css";
+
+/** Visitors with a shared link get none of the owner's actions. */
+function ReceiptView({ receipt, isOwn }: { receipt: PurchaseReceipt; isOwn: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const isStores = receipt.company !== undefined;
+  return (
+    <>
+      {isOwn && (
+        <Link className="order-receipt__back" to={isStores ? "/store-points" : "/receipts?tab=purchases"}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {isStores ? texts.backToStore : texts.back}
+        </Link>
+      )}
+      <PaperReceipt lines={receiptLines(receipt, language)} />
+      <ReceiptActions receipt={receipt} />
+      {isOwn && <Withdrawal purchase={receipt.purchase} />}
+    </>
+  );
+}
+
+type Props = { orderNumber: string; share: string | undefined; isStores?: boolean };
+
+/** A malformed order number fails with `invalid-request`. */
+const missing = new Set(["purchase-not-found", "invalid-request"]);
+
+function Opened({ orderNumber, share, isStores = false }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(
+    isStores ? storeReceiptQuery(orderNumber) : receiptQuery(orderNumber, share),
+  );
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  if (data !== undefined) return <ReceiptView receipt={data} isOwn={share === undefined} />;
+  if (error instanceof ProblemError && missing.has(error.code)) return <Missing />;
+  if (error !== null && !isFetching)
+    return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className="order-receipt__waiting">
+      <output className="sr">{t(($) => $.common.loading)}</output>
+      <Skeleton of={["title", "block", "block"]} />
+    </div>
+  );
+}
+
+function Missing(): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  const role = session.state === "signed-in" ? session.role : undefined;
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  return (
+    <EmptyList icon={ReceiptText} heading="h1" title={texts.missing} text={texts.missingText}>
+      <Link
+        className="btn btn--primary"
+        to={role === "customer" ? "/receipts?tab=purchases" : role === "store" ? "/store-points" : "/contact"}
+      >
+        {role === "customer" ? texts.back : role === "store" ? texts.backToStore : texts.contact}
+      </Link>
+    </EmptyList>
+  );
+}
+
+function SignInFirst(): ReactNode {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  return (
+    <EmptyList icon={ReceiptText} heading="h1" title={texts.signIn} text={texts.signInText}>
+      <Link className="btn btn--primary" to={signInPath(pathname + search)}>
+        {texts.signInButton}
+      </Link>
+    </EmptyList>
+  );
+}
+
+/** Only customers and stores have receipts. */
+function Content({ orderNumber, share }: { orderNumber: string | undefined; share: string | undefined }) {
+  const session = useSession();
+  if (orderNumber === undefined) return <Missing />;
+  if (share !== undefined) return <Opened orderNumber={orderNumber} share={share} />;
+  switch (session.state) {
+    case "loading":
+      return null;
+    case "signed-out":
+      return <SignInFirst />;
+    case "signed-in":
+      if (session.role === "admin") return <Missing />;
+      return <Opened orderNumber={orderNumber} share={share} isStores={session.role === "store"} />;
+  }
+}
+
+/** /order-receipt/:orderNumber, or `?order_number=`. A shared link opens it without an account. */
+export function OrderReceiptPage(): ReactNode {
+  const { t } = useTranslation();
+  const params = useParams();
+  const [parameters] = useSearchParams();
+  const orderNumber = params["orderNumber"] ?? parameters.get("order_number") ?? undefined;
+  usePageTitle([t(($) => $.purchases.receipt.title), orderNumber].filter(Boolean).join(" "));
+  return (
+    <main className="wrap order-receipt" id="content">
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <Content orderNumber={orderNumber} share={parameters.get("share") ?? undefined} />
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams, Link } from "react-router-dom";
+import { OwnershipReceipts } from "#web/ownership/handover/receipts/OwnershipReceipts.tsx";
+import { Requests } from "#web/ownership/handover/requests/Requests.tsx";
+import { countsQuery } from "#web/platform/api/counts-query.ts";
+import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { CountBadge } from "#web/platform/ui/CountBadge.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { purchasesQuery } from "#web/points/purchases/points-api.ts";
+import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
+import { PurchaseCard } from "./PurchaseCard.tsx";
+import { ReceiptText } from "lucide-react";
+import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
+import "./receipts-page.css";
+import "./purchases.css";
+
+function NoReceipts(): ReactNode {
+  const { t } = useTranslation();
+  const { title, text, step } = t(($) => $.purchases.receipts, { returnObjects: true }).empty;
+  return (
+    <EmptyList icon={ReceiptText} title={title} text={text}>
+      <Link className="btn btn--primary" to="/order">
+        {step}
+      </Link>
+    </EmptyList>
+  );
+}
+
+function Purchases(): ReactNode {
+  const query = useInfiniteQuery(purchasesQuery);
+  return (
+    <PagedList query={query} why={failureText} empty={<NoReceipts />} keyOf={({ id }) => id}>
+      {(purchase) => <PurchaseCard purchase={purchase} />}
+    </PagedList>
+  );
+}
+
+/** /receipts: receipts for changes of owner and for purchases. */
+export function ReceiptsPage(): ReactNode {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const { data: counts } = useQuery(countsQuery);
+  const shown = parameters.get("tab") === "purchases" ? "purchases" : "ownership";
+  const { title, tabs } = t(($) => $.purchases.receipts, { returnObjects: true });
+  usePageTitle(title);
+  return (
+    <main className="wrap receipts" id="content">
+      <h1>{title}</h1>
+      <LinkTabs
+        label={title}
+        shown={shown}
+        tabs={[
+          {
+            id: "ownership",
+            text: tabs.ownership,
+            to: "",
+            after: <CountBadge count={counts?.approvals} of="waiting" />,
+          },
+          { id: "purchases", text: tabs.purchases, to: "tab=purchases" },
+        ]}
+      />
+      {shown === "purchases" ? (
+        <Purchases />
+      ) : (
+        <>
+          <Requests />
+          <OwnershipReceipts />
+        </>
+      )}
+    </main>
+  );
+}

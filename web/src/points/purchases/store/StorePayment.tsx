@@ -1,0 +1,157 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { InvoicedCompany } from "#contract/points/invoiced-company.ts";
+import type { PointsPackage } from "#contract/points/purchases.ts";
+import { vatIn } from "#contract/platform/vat.ts";
+import { ruleOf } from "#contract/platform/field-rules.ts";
+import { PurchaseReference } from "#contract/points/store-points.ts";
+import { wantedLocation } from "#web/platform/auth/next-location.ts";
+import { PayButton } from "#web/points/purchases/purchases/order/PayButton.tsx";
+import { PayMethods } from "#web/points/purchases/purchases/order/PayMethods.tsx";
+import { Price } from "#web/points/purchases/purchases/order/Price.tsx";
+import { PriceChanged } from "#web/points/purchases/purchases/order/PriceChanged.tsx";
+import { useBeginPayment } from "#web/points/purchases/purchases/order/use-begin-payment.ts";
+import { useSeenOffer } from "#web/points/purchases/purchases/order/use-seen-offer.ts";
+import { moneyText } from "#web/platform/i18n/money-text.ts";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { storePointsApi } from "./store-points-api.ts";
+import { Link } from "react-router-dom";
+import "#web/points/prices/sums.css";
+
+function InvoicedTo({ company }: { company: InvoicedCompany }): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const words = t(($) => $.storePoints.invoice, { returnObjects: true, skipInterpolation: true });
+  const { name, street, postalCode, city, organisationNumber, vatNumber } = company;
+  const isSoleTrader = organisationNumber !== undefined && vatNumber === undefined;
+  return (
+    <section className="storepoints__invoice" aria-labelledby={heading}>
+      <h3 id={heading}>{words.title}</h3>
+      <p>
+        <b>{name}</b>
+        {street !== undefined && <span>{street}</span>}
+        <span>{[postalCode, city].filter(Boolean).join(" ")}</span>
+        {organisationNumber !== undefined && (
+          <span>{t(($) => $.storePoints.invoice.number, { number: organisationNumber })}</span>
+        )}
+        {vatNumber !== undefined && <span>{t(($) => $.storePoints.invoice.vat, { number: vatNumber })}</span>}
+      </p>
+      {isSoleTrader && <p className="muted">{words.soleTrader}</p>}
+      {(street === undefined || organisationNumber === undefined) && (
+        <p className="muted">
+          {words.missing} <Link to="/contact">{words.contact}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Priced = { offer: PointsPackage; sekPerUsd: number | undefined };
+type Props = Priced & {
+  company: InvoicedCompany;
+  points: number;
+  /** Changes when the buyer chooses again, to distinguish this from a changed price. */
+  choice: string;
+};
+
+function Sums({ offer: { id, points, price }, sekPerUsd }: Priced): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const words = t(($) => $.storePoints.pay, { returnObjects: true, skipInterpolation: true });
+  const money = (ore: number): string => moneyText(ore, language, { as: "receipt" });
+  return (
+    <dl className="sums">
+      <div>
+        <dt>
+          {t(($) => $.order.pay.item, { id, points })}, {words.net}
+        </dt>
+        <dd>{money(price - vatIn(price))}</dd>
+      </div>
+      <div>
+        <dt>{words.vat}</dt>
+        <dd>{money(vatIn(price))}</dd>
+      </div>
+      <div className="sums__total">
+        <dt>{words.total}</dt>
+        <dd>
+          <Price price={price} sekPerUsd={sekPerUsd} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type ReferenceProps = { value: string; fault: string | undefined; onType: (value: string) => void };
+
+function Reference({ value, fault, onType }: ReferenceProps): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.storePoints.reference, { returnObjects: true, skipInterpolation: true });
+  return (
+    <PlainField id={useId()} label={words.label} hint={words.hint} fault={fault}>
+      {(described) => (
+        <input
+          {...described}
+          maxLength={60}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+const useStorePayment = ({ id: packageId, price, points }: PointsPackage, reference: string) => {
+  const { buy, busy, failureOf } = useBeginPayment(
+    (body: Parameters<typeof storePointsApi.buyStorePoints>[0]["body"], idempotencyKey) =>
+      storePointsApi.buyStorePoints({ body }, { idempotencyKey }),
+  );
+  const next = wantedLocation(location.search, location.origin);
+  const order = {
+    packageId,
+    price,
+    points,
+    ...(reference !== "" && { reference }),
+    ...(next !== undefined && { next }),
+  };
+  return { buy: () => buy(order), busy, failure: failureOf(order) };
+};
+
+/** Stores have no right of withdrawal to waive, so the form asks for no consent. */
+export function StorePayment({ offer, sekPerUsd, company, points, choice }: Props): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [reference, setReference] = useState("");
+  const { error } = PurchaseReference.safeParse(reference.trim() || undefined);
+  const fault = error && ruleOf(error.issues[0]?.message ?? "");
+  const { buy, busy, failure } = useStorePayment(offer, reference.trim());
+  const { changedFrom, agree } = useSeenOffer(choice, offer);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || fault !== undefined) return;
+    if (changedFrom === undefined) buy();
+    else agree();
+  };
+  return (
+    <section className="payment" aria-labelledby={heading}>
+      <h2 id={heading}>{t(($) => $.storePoints.pay.title)}</h2>
+      <form onSubmit={submit} className="storepoints__form" noValidate>
+        <InvoicedTo company={company} />
+        <Reference value={reference} fault={fault} onType={setReference} />
+        <Sums offer={offer} sekPerUsd={sekPerUsd} />
+        <p className="payment__after">
+          {t(($) => $.storePoints.pay.after)}:{" "}
+          <b>{t(($) => $.common.points.balance, { points: points + offer.points })}</b>
+        </p>
+        <PayMethods />
+        {changedFrom !== undefined && <PriceChanged before={changedFrom} now={offer} />}
+        <p role="alert" className="payment__failure">
+          {failure}
+        </p>
+        <PayButton price={offer.price} busy={busy} waits={busy} changed={changedFrom !== undefined} />
+        <p className="muted">{t(($) => $.storePoints.pay.noWithdrawal)}</p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { storePointsQuery } from "#web/points/purchases/store/store-points-api.ts";
+import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { monthsSince, monthText } from "./months.ts";
+import { StatementView } from "./StatementView.tsx";
+import { statementQuery } from "./statement-query.ts";
+import "./statement.css";
+
+type Chosen = { month: string; months: readonly string[]; onChoose: (month: string) => void };
+
+function ChooseMonth({ month, months, onChoose }: Chosen): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  return (
+    <div className="statement__month">
+      <SelectFilter
+        name="month"
+        label={t(($) => $.statement.month)}
+        value={month}
+        options={months.map((each) => [each, monthText(each, language)] as const)}
+        onChange={(chosen) => chosen !== undefined && onChoose(chosen)}
+      />
+    </div>
+  );
+}
+
+function Month({ month }: { month: string }): ReactNode {
+  const { t } = useTranslation();
+  const query = useQuery(statementQuery(month));
+  if (query.data !== undefined) return <StatementView statement={query.data} />;
+  return <NotLoaded query={query} failed={t(($) => $.statement.failed)} of={["block", "block"]} />;
+}
+
+/** Shows the month in the address if it has a statement, otherwise the current one. */
+function Months({ since }: { since: string }): ReactNode {
+  const [parameters, setParameters] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const months = monthsSince(new Date(since), now);
+  const wanted = parameters.get("month");
+  const month = months.find((each) => each === wanted) ?? months[0] ?? "";
+  return (
+    <>
+      <ChooseMonth
+        month={month}
+        months={months}
+        onChoose={(chosen) => setParameters({ month: chosen }, { replace: true })}
+      />
+      <Month key={month} month={month} />
+    </>
+  );
+}
+
+function Content(): ReactNode {
+  const { t } = useTranslation();
+  const query = useQuery(storePointsQuery);
+  if (query.data !== undefined) return <Months since={query.data.since} />;
+  return <NotLoaded query={query} failed={t(($) => $.statement.failed)} of={["title", "block"]} />;
+}
+
+export function StatementPage(): ReactNode {
+  const { t } = useTranslation();
+  const title = t(($) => $.statement.title);
+  usePageTitle(title);
+  return (
+    <main className="wrap statement" id="content">
+      <Link className="statement__back" to="/store-points">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.statement.back)}
+      </Link>
+      <h1>{title}</h1>
+      <Content />
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { statement as sv } from "./sv.ts";
+import type { Texts } from "#web/platform/i18n/texts.ts";
+
+export const statement = {
+  title: "Monthly statement",
+  document: "Statement of points,",
+  back: "Store points",
+  month: "Month",
+  failed: "The statement couldn’t be loaded",
+  empty: "No changes this month.",
+  heads: {
+    at: "Date",
+    what: "What",
+    who: "Who",
+    reference: "Reference",
+    amount: "Points",
+    balance: "Balance",
+  },
+  opening: "Opening balance",
+  closing: "Closing balance",
+  sums: "Totals",
+  sum_one: "{{amount}} ({{count}} row)",
+  sum_other: "{{amount}} ({{count}} rows)",
+  reasons: {
+    purchase: "Points bought",
+    registration: "Registration",
+    sticker: "QR stickers",
+    sticker_refund: "Cancelled QR stickers",
+    transfer_hold: "Set aside for a transfer",
+    transfer_capture: "Transfer of ownership",
+    transfer_release: "Cancelled transfer",
+    reward: "Reward",
+    refund: "Registration taken back",
+    reversal: "Refund or disputed payment",
+    forfeiture: "Closed",
+    admin_adjust: "Adjustment",
+  },
+  files: {
+    pdf: "Download PDF",
+    csv: "Download CSV",
+    making: "Creating the document …",
+    failed: "The document couldn’t be created.",
+  },
+  file: "statement",
+  footer: "{{title}}, {{store}}, page {{page}} of {{pages}}",
+} as const satisfies Texts<typeof sv>;

@@ -1,0 +1,96 @@
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Skeleton, Alert } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { closingQuery, closingApi } from "#web/platform/auth/closing.ts";
+import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
+import "./closing.css";
+import { useNavigate } from "react-router-dom";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { renewSession, signOutEverywhere } from "#web/platform/auth/session.ts";
+import type { Closing } from "#contract/privacy/closing.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+
+function ClosedAccount({ closing, eraseAt }: { closing: Closing; eraseAt: string }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.closing.closing, { returnObjects: true });
+  const language = usePageLanguage();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => closingApi.reopenAccount(),
+    onSettled: () => queries.invalidateQueries({ queryKey: closingQuery.queryKey }),
+  });
+  return (
+    <AccountLayout title={texts.title}>
+      <p className="account__lead">
+        {t(($) => $.closing.closing.text, { day: dayText(eraseAt, language) })}
+        {closing.points > 0 && ` ${t(($) => $.closing.closing.points, { count: closing.points })}`}
+      </p>
+      {closing.blocks.length > 0 && <p>{texts.blocked}</p>}
+      <div className="account__failure" role="alert">
+        {error !== null && <Alert type="error" showIcon title={failureText(error)} role="presentation" />}
+      </div>
+      <div className="closing__actions">
+        <Button type="primary" size="large" loading={isPending} onClick={() => mutate()}>
+          {texts.undo}
+        </Button>
+        <Button type="text" size="large" onClick={() => void signOutEverywhere()}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </AccountLayout>
+  );
+}
+
+/**
+ * Shown once the account has been reopened, here or elsewhere. This browser's tokens may still be
+ * outdated.
+ */
+function OpenAccount(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.closing.open, { returnObjects: true });
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: renewSession,
+    onSuccess: () => void navigate("/my-bikes", { replace: true }),
+  });
+  return (
+    <AccountLayout title={texts.title}>
+      <output className="account__lead">{texts.text}</output>
+      <div className="account__failure" role="alert">
+        {error !== null && <Alert type="error" showIcon title={failureText(error)} role="presentation" />}
+      </div>
+      <div className="closing__actions">
+        <Button type="primary" size="large" loading={isPending} onClick={() => mutate()}>
+          {texts.goOn}
+        </Button>
+      </div>
+    </AccountLayout>
+  );
+}
+
+/** The page /account-closing, the only one open to the owner of a closed account. */
+export function AccountClosingPage(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.closing.closing, { returnObjects: true });
+  const { data: closing, isError, refetch } = useQuery(closingQuery);
+  if (closing?.eraseAt !== undefined) return <ClosedAccount closing={closing} eraseAt={closing.eraseAt} />;
+  if (closing !== undefined) return <OpenAccount />;
+  return (
+    <AccountLayout title={texts.title}>
+      {isError ? (
+        <>
+          <p role="alert">{texts.loadFailed}</p>
+          <div className="closing__actions">
+            <Button size="large" onClick={() => void refetch()}>
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+    </AccountLayout>
+  );
+}

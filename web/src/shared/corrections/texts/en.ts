@@ -1,8 +1,0 @@
-import type { Texts } from "#web/i18n/texts.ts";
-import type { corrections as sv } from "./sv.ts";
-
-export const corrections: Texts<typeof sv> = {
-  fields: { frameNumber: "Frame number", brand: "Brand", model: "Model", type: "Bike type" },
-  from: "from",
-  to: "to",
-};

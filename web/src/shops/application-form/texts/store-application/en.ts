@@ -1,0 +1,86 @@
+import type { Texts } from "#web/platform/i18n/texts.ts";
+import type { storeApplication as sv } from "./sv.ts";
+
+export const storeApplication = {
+  card: {
+    title: "Do you run a bike shop?",
+    text: "As a certified partner you can:",
+    gains: [
+      "register the bike for your customer at the till",
+      "give customers a proof of ownership that needs no review",
+      "keep your own stock of QR codes",
+      "see how many bikes your shop has registered",
+    ],
+    review: "We’ll get back to you within 1–2 working days.",
+    apply: "Apply to become a partner",
+  },
+  title: "Become a partner store",
+  lead: "Register bikes for your customers right at the till. We’ll answer within 1–2 working days.",
+  number: "Organisation number",
+  numberHint: "We get the name and address from Bolagsverket, the Swedish Companies Registration Office.",
+  checking: "Asking Bolagsverket …",
+  retry: "Try again",
+  source: "From Bolagsverket",
+  active: "Active company",
+  registered: "Registered {{year}}",
+  notYours: "Not your company?",
+  checkNumber: "Check the number.",
+  soleTrader: "Sole trader: the number is a personal number. We keep it encrypted and don’t show it.",
+  failures: {
+    "organisation-number-format": {
+      title: "Wrong format",
+      text: "An organisation number has 10 digits.",
+    },
+    "organisation-number-invalid": {
+      title: "Invalid organisation number",
+      text: "The check digit doesn’t fit. Check what you typed.",
+    },
+    "company-not-found": {
+      title: "Company not found",
+      text: "Bolagsverket doesn’t know the number. Check what you typed.",
+    },
+    "company-not-active": {
+      title: "The company isn’t active",
+      text: "Only active companies can become partner stores.",
+    },
+    "company-register-unavailable": {
+      title: "Technical error",
+      text: "Bolagsverket isn’t answering right now. What you typed is still here.",
+    },
+    "company-not-verified": {
+      title: "Couldn’t verify",
+      text: "We couldn’t check the company. What you typed is still here.",
+    },
+    "too-many-requests": {
+      title: "Couldn’t verify",
+      text: "That was too many searches. Wait a moment and try again.",
+    },
+  },
+  mustVerify: "The company has to be verified",
+  addressTitle: "Where’s the store?",
+  addressLead: "Bolagsverket has no complete address.",
+  street: "Street address",
+  postalCode: "Postcode",
+  postalCodeFormat: "A postcode has 5 digits.",
+  city: "Town",
+  contactTitle: "Who are we talking to?",
+  contactPerson: "Name",
+  email: "Email",
+  emailHint: "We’ll send our answer and the invitation here.",
+  phone: "Phone",
+  bikeCount: "Number of bikes",
+  bikeCountHint: "Roughly how many you sell in a year.",
+  bikeCountFormat: "Enter a whole number, at least 1.",
+  message: "Message (optional)",
+  messageHint: "Don’t write any personal numbers.",
+  submit: "Send application",
+  sending: "Sending …",
+  note: "The answer will come by email.",
+  failed: "Couldn’t send the application. Try again.",
+  back: "Create an account of your own instead",
+  sent: {
+    title: "Thank you, your application has been sent",
+    text: "We’ll answer by {{day}}. A confirmation is on its way to {{email}}, with a link for following or withdrawing the application.",
+    again: "Apply for another company",
+  },
+} as const satisfies Texts<typeof sv>;

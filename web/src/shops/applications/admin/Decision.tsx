@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OpenedStoreApplication } from "#contract/shops/applications/decisions.ts";
+import { useKeptReason } from "#web/platform/cases/use-kept-reason.ts";
+import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
+import { Approval } from "./Approval.tsx";
+import { useDecision } from "./use-decision.ts";
+
+type Props = { request: OpenedStoreApplication };
+
+type OpenDialog = "approve" | "reject" | "return";
+
+function Rejection({ request, onClose }: Props & { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { deciding, why } = useDecision(request);
+  const { company, id } = request;
+  const { kept, close } = useKeptReason(`storeApplications:${id}`, onClose);
+  const words = t(($) => $.storeRequests.rejection, { returnObjects: true, skipInterpolation: true });
+  return (
+    <DecisionDialog
+      title={t(($) => $.storeRequests.rejection.title, { company })}
+      submit={t(($) => $.storeRequests.reject)}
+      danger
+      reason={{ label: words.reason, hint: words.hint, required: true }}
+      kept={kept}
+      busy={deciding.isPending}
+      failure={why(deciding.error)}
+      onDecide={(reason) => deciding.mutate({ decision: "reject", reason }, { onSuccess: close })}
+      onClose={close}
+    >
+      <p>{words.text}</p>
+    </DecisionDialog>
+  );
+}
+
+function Returning({ request, onClose }: Props & { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { deciding, why } = useDecision(request);
+  const { company, id } = request;
+  const { kept, close } = useKeptReason(`storeApplications:${id}:question`, onClose);
+  const words = t(($) => $.storeRequests.returning, { returnObjects: true, skipInterpolation: true });
+  return (
+    <DecisionDialog
+      title={t(($) => $.storeRequests.returning.title, { company })}
+      submit={t(($) => $.storeRequests.return)}
+      reason={{ label: words.question, hint: words.hint, required: true }}
+      kept={kept}
+      busy={deciding.isPending}
+      failure={why(deciding.error)}
+      onDecide={(question) => deciding.mutate({ decision: "return", question }, { onSuccess: close })}
+      onClose={close}
+    >
+      <p>{words.text}</p>
+    </DecisionDialog>
+  );
+}
+
+export function Decision({ request }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [asked, ask] = useState<OpenDialog>();
+  return (
+    <section className="request__ways">
+      <button type="button" className="btn btn--primary btn--lg" onClick={() => ask("approve")}>
+        {t(($) => $.storeRequests.approve)}
+      </button>
+      <button type="button" className="btn btn--ghost btn--lg" onClick={() => ask("reject")}>
+        {t(($) => $.storeRequests.reject)}
+      </button>
+      {request.state === "pending" && (
+        <button type="button" className="btn btn--ghost btn--lg" onClick={() => ask("return")}>
+          {t(($) => $.storeRequests.return)}
+        </button>
+      )}
+      {asked === "approve" && <Approval request={request} onClose={() => ask(undefined)} />}
+      {asked === "reject" && <Rejection request={request} onClose={() => ask(undefined)} />}
+      {asked === "return" && <Returning request={request} onClose={() => ask(undefined)} />}
+    </section>
+  );
+}
+
+export function Invitation({ request }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { inviting, why } = useDecision(request);
+  const { invitation, contact } = request;
+  if (invitation === undefined) return null;
+  return (
+    <section className="request__invitation">
+      <output>{t(($) => $.storeRequests.invitation[invitation], { email: contact.email })}</output>
+      {invitation !== "sent" && (
+        <button
+          type="button"
+          className="btn btn--primary"
+          aria-disabled={inviting.isPending}
+          onClick={() => {
+            if (!inviting.isPending) inviting.mutate();
+          }}
+        >
+          {t(($) => $.storeRequests.invitation.send)}
+        </button>
+      )}
+      <p role="alert">{why(inviting.error)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck, Store } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Partner } from "#contract/shops/partners.ts";
+import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
+import { StoreLogo } from "#web/shops/store-logo/StoreLogo.tsx";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { partnersQuery } from "./partners-api.ts";
+import "#web/platform/ui/list/link-card.css";
+import "./partners.css";
+
+const matches = ({ name, city }: Partner, search: string): boolean =>
+  `${city} ${name} ${city}`.toLowerCase().includes(search.trim().toLowerCase());
+
+function PartnerCard({ partner }: { partner: Partner }): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { id, name, city, address, registersAtSale, logoUrl } = partner;
+  return (
+    <article className="linkcard partners__card" aria-labelledby={heading}>
+      {logoUrl !== undefined && <StoreLogo url={logoUrl} />}
+      <div>
+        <h2 id={heading}>
+          <Link to={`/partners/${id}`}>{name}</Link>
+        </h2>
+        <p className="muted">{[address?.street, city].filter(Boolean).join(", ")}</p>
+        {registersAtSale && (
+          <p className="partners__registers">
+            <BadgeCheck size={18} aria-hidden="true" />
+            {t(($) => $.partners.registers)}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Matches({
+  all,
+  onAll,
+  search,
+}: {
+  all: readonly Partner[];
+  onAll: () => void;
+  search: string;
+}): ReactNode {
+  const { t } = useTranslation();
+  const {
+    empty,
+    none,
+    all: showAll,
+  } = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  const found = all.filter((partner) => matches(partner, search));
+  if (all.length === 0) return <EmptyList icon={Store} {...empty} />;
+  if (found.length > 0) return found.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
+  return (
+    <EmptyList icon={Store} {...none}>
+      <button type="button" className="btn btn--primary" onClick={onAll}>
+        {showAll}
+      </button>
+    </EmptyList>
+  );
+}
+
+function Directory(): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const query = useQuery(partnersQuery);
+  const { data } = query;
+  const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  if (data === undefined)
+    return <NotLoaded query={query} failed={t(($) => $.common.list.failed)} of={["block", "block"]} />;
+  return (
+    <>
+      <search className="partners__find">
+        <PlainField id={id} label={words.search} fault={undefined}>
+          {(described) => (
+            <input
+              {...described}
+              type="search"
+              className="plaininput"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </PlainField>
+        <button type="button" className="btn btn--ghost" onClick={() => window.print()}>
+          {words.print}
+        </button>
+      </search>
+      <div className="partners__list" aria-live="polite">
+        <Matches all={data} search={search} onAll={() => setSearch("")} />
+      </div>
+    </>
+  );
+}
+
+/** /partners, which can also be printed. */
+export function PartnersPage(): ReactNode {
+  const { t } = useTranslation();
+  const { title, lead } = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(title);
+  return (
+    <main className="wrap partners" id="content">
+      <h1>{title}</h1>
+      <p className="muted">{lead}</p>
+      <Directory />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Texts } from "#web/platform/i18n/texts.ts";
+import type { partners as sv } from "./sv.ts";
+
+export const partners = {
+  title: "Partners",
+  lead: "Bike shops that work with the register.",
+  search: "City or shop",
+  print: "Print",
+  registers: "Registers at purchase",
+  registersText: "The shop registers the bike in your name when you buy it.",
+  empty: { title: "No partners yet", text: "Once a shop is listed here, you can find it by city." },
+  none: { title: "No shop found", text: "Try another city, or see them all." },
+  all: "Show all",
+  back: "All partners",
+  loading: "Loading the shop …",
+  failed: "Couldn’t load the shop",
+  missing: "This shop isn’t among the partners",
+  missingText: "It may have left. See which shops are near you.",
+  address: "Address",
+  city: "City",
+  hours: "Opening hours",
+  website: "Website",
+} satisfies Texts<typeof sv>;

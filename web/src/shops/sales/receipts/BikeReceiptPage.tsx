@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import type { WithCreditNotes } from "#contract/shops/sales/receipts.ts";
+import { PaperReceipt } from "#web/points/paper-receipt/PaperReceipt.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { LoadedReceipt } from "./LoadedReceipt.tsx";
+import { ReceiptTools } from "./ReceiptTools.tsx";
+import { receiptOfBikeQuery } from "./receipts-api.ts";
+import { storeReceiptLines } from "./store-receipt-lines.ts";
+import "./store-receipts.css";
+
+function Papers({ receipt, creditNotes }: WithCreditNotes): ReactNode {
+  const language = usePageLanguage();
+  return (
+    <>
+      <PaperReceipt lines={storeReceiptLines(receipt, language)} />
+      {creditNotes.map((note) => (
+        <PaperReceipt key={note.number} heading="h2" lines={storeReceiptLines(note, language)} />
+      ))}
+      <ReceiptTools receipt={receipt} />
+    </>
+  );
+}
+
+/** /my-bikes/:bikeId/store-receipt: the store's receipt as its buyer sees it. */
+export function BikeReceiptPage(): ReactNode {
+  const { t } = useTranslation();
+  const { bikeId = "" } = useParams();
+  usePageTitle(t(($) => $.storeReceipts.receipt));
+  return (
+    <main className="wrap storereceipt" id="content">
+      <Link className="storereceipt__back" to={`/my-bikes/${bikeId}`}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.storeReceipts.backToBike)}
+      </Link>
+      <LoadedReceipt key={bikeId} asked={useQuery(receiptOfBikeQuery(bikeId))}>
+        {(found) => <Papers {...found} />}
+      </LoadedReceipt>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { claimRoutes } from "#contract/shops/sales/claims.ts";
+import { type SalesQuery, saleRoutes } from "#contract/shops/sales/sales.ts";
+import { createClient } from "#web/platform/api/client.ts";
+import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { getAccessToken } from "#web/platform/auth/session.ts";
+import { tokenOf } from "#web/platform/auth/token-of.ts";
+import type { NumberRegister } from "#web/bikes/frame-number/use-number-check.ts";
+
+export const sales = createClient(saleRoutes, { token: getAccessToken });
+export const claims = createClient(claimRoutes, { token: getAccessToken });
+
+/** Refuses a token of another store or person than the till's. */
+export const salesOf = (till: Parameters<typeof tokenOf>[0]) =>
+  createClient(saleRoutes, { token: tokenOf(till) });
+
+export const tillQuery = queryOptions({
+  queryKey: queryKeys.sales.till,
+  queryFn: ({ signal }) => sales.getTill({}, { signal }),
+});
+
+export const tillRegister: NumberRegister = {
+  keyOf: queryKeys.sales.check,
+  ask: (frameNumber, signal) => sales.checkFrameNumberAtTill({ params: { frameNumber } }, { signal }),
+};
+
+/** The scanned code is the key, so each scan makes one request. */
+export const modelQuery = (ean: string) =>
+  queryOptions({
+    queryKey: queryKeys.sales.model(ean),
+    queryFn: ({ signal }) => sales.findModel({ params: { ean } }, { signal }),
+    enabled: ean !== "",
+    retry: false,
+  });
+
+/** Milliseconds; the buyer stands at the counter. */
+const pollInterval = 3000;
+
+/** Polls until the sale no longer waits. */
+export const waitingSaleQuery = (saleId: string) =>
+  queryOptions({
+    queryKey: queryKeys.sales.one(saleId),
+    queryFn: ({ signal }) => sales.getSale({ params: { saleId } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.state === "waiting" ? pollInterval : false,
+  });
+
+type Cursor = string | undefined;
+
+export const salesQuery = (state: SalesQuery["state"]) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.sales.list(state),
+    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+      sales.listSales({ query: { state, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }: { readonly cursor?: string | undefined }): Cursor => cursor,
+  });
+
+export const claimQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.sales.claim(token),
+    queryFn: ({ signal }) => claims.readClaim({ body: { token } }, { signal }),
+    enabled: token !== "",
+    retry: false,
+    // A refetch after the claim would fail with `claim-used` and replace the page.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+  });

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Row } from "./Row.tsx";
+import type { RowProps } from "./row.ts";
+import { TillField } from "./TillField.tsx";
+
+export function BuyerRow({ draft, change, faults }: RowProps): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.till, { returnObjects: true, skipInterpolation: true });
+  return (
+    <Row name={words.buyer}>
+      <TillField
+        name="buyer"
+        label={words.buyerField}
+        hint={words.buyerHint}
+        fault={faults.buyer}
+        {...(faults.buyer !== "required" && { faultText: words.buyerFault })}
+        value={draft.buyer}
+        maxLength={254}
+        inputMode="email"
+        onType={(buyer) => change({ buyer })}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Till } from "#contract/shops/sales/sales.ts";
+import { type FrameNumberCheck, useNumberCheck } from "#web/bikes/frame-number/use-number-check.ts";
+import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
+import { tillRegister } from "#web/shops/sales/sales-api.ts";
+import { BikeRow } from "./BikeRow.tsx";
+import { BuyerRow } from "./BuyerRow.tsx";
+import { type SaleDraft, isBegun } from "./draft.ts";
+import { Plate } from "./Plate.tsx";
+import { ReceiptRow } from "./ReceiptRow.tsx";
+import { RegisterPart } from "./RegisterPart.tsx";
+import { StickerRow } from "./StickerRow.tsx";
+import { Stolen } from "./Stolen.tsx";
+import { useTillFocus } from "./use-till-focus.ts";
+import { useTillKeys } from "./use-till-keys.ts";
+import type { TillScans } from "./use-till-scans.ts";
+import type { UsedTill } from "./use-till.ts";
+
+type Props = { readonly till: Till; readonly used: UsedTill; readonly scans: TillScans };
+
+/** Clears the till, with one step of undo. */
+const useStartOver = ({ draft, change, next }: UsedTill) => {
+  const [cleared, clear] = useState<SaleDraft>();
+  return {
+    startOver: () => {
+      if (!isBegun(draft)) return;
+      clear(draft);
+      next();
+    },
+    undo:
+      cleared === undefined || isBegun(draft)
+        ? undefined
+        : () => {
+            change(cleared);
+            clear(undefined);
+          },
+  };
+};
+
+/** After a refused sale, an earlier 'free' no longer holds. */
+const useCheck = ({ draft, isTaken }: UsedTill): FrameNumberCheck => {
+  const check = useNumberCheck(draft.markingReason === undefined ? draft.frameNumber : "", tillRegister);
+  return isTaken && check.availability === "free" ? { ...check, availability: "taken" } : check;
+};
+
+/** Enter moves from field to field and finally registers. */
+export function TillForm({ till, used, scans }: Props): ReactNode {
+  const { draft, change, submit, faults, failure, busy } = used;
+  const form = useRef<HTMLFormElement>(null);
+  const check = useCheck(used);
+  const { startOver, undo } = useStartOver(used);
+  const isFaulty = Object.keys(faults).length > 0;
+  useEffect(() => {
+    if (isFaulty) focusFirstWrong(form);
+  }, [isFaulty]);
+  const isAsked = scans.question !== undefined;
+  // An unanswered scan question blocks the registration.
+  const send = isAsked ? scans.again : submit;
+  useTillKeys(form, { submit: send, startOver: isAsked ? scans.drop : startOver });
+  useTillFocus(form, used.customer, scans.landed);
+  const press = (event: FormEvent): void => {
+    event.preventDefault();
+    send();
+  };
+  if (check.availability === "stolen" || check.availability === "resembles-stolen")
+    return <Stolen frameNumber={draft.frameNumber} is={check.availability} onAgain={used.next} />;
+  const row = { draft, change, faults };
+  return (
+    <form ref={form} className="tillform" onSubmit={press} noValidate>
+      <Plate {...row} check={check} />
+      <div className="tillform__rows">
+        <BikeRow {...row} models={till.models} />
+        <BuyerRow {...row} />
+        <StickerRow {...row} price={till.price} />
+        <ReceiptRow {...row} />
+      </div>
+      <RegisterPart {...{ till, draft, busy, failure }} onStartOver={startOver} onUndo={undo} />
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Sale, Till } from "#contract/shops/sales/sales.ts";
+import { clockTime } from "#web/platform/i18n/day-text.ts";
+import { clockText } from "#web/platform/ui/clock-text.ts";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+
+/** The page of the store's bikes lists all. */
+const most = 5;
+
+function Latest({ sale: { bike, state, soldAt } }: { sale: Sale }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  return (
+    <li>
+      <time className="tillside__time" dateTime={soldAt}>
+        {clockTime(soldAt, language)}
+      </time>
+      <span className="tillside__bike">
+        <b>
+          {bike.brand} {bike.model}
+        </b>
+        <span className="mono">{bike.frameNumber}</span>
+        <span className="muted">{t(($) => $.till.side.states[state])}</span>
+      </span>
+    </li>
+  );
+}
+
+function Day({ till: { today, secondsPerCustomer } }: { till: Till }): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.till.side, { returnObjects: true, skipInterpolation: true });
+  return (
+    <dl className="tillside__day">
+      <div>
+        <dt>{words.today}</dt>
+        <dd>{today}</dd>
+      </div>
+      {secondsPerCustomer !== undefined && (
+        <div>
+          <dt>{words.time}</dt>
+          <dd className="tillside__pace">{clockText(secondsPerCustomer)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Keys(): ReactNode {
+  const { t } = useTranslation();
+  const { enter, back, escape } = t(($) => $.till.keys, { returnObjects: true });
+  return (
+    <ul className="tillkeys">
+      <li>
+        <kbd>Enter</kbd> {enter}
+      </li>
+      <li>
+        <kbd>⇧ Enter</kbd> {back}
+      </li>
+      <li>
+        <kbd>Esc</kbd> {escape}
+      </li>
+    </ul>
+  );
+}
+
+export function TillSide({ till }: { till: Till }): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const words = t(($) => $.till.side, { returnObjects: true, skipInterpolation: true });
+  const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, most);
+  return (
+    <aside className="tillaside" aria-labelledby={heading}>
+      <div className="tillside">
+        <Day till={till} />
+        {till.stickersLeft !== undefined && (
+          <p className="tillside__stickers">
+            <span className="muted">{words.stickers}</span> <b>{till.stickersLeft}</b>
+          </p>
+        )}
+        <h2 id={heading}>{words.title}</h2>
+        {latest.length === 0 ? (
+          <p className="muted">{words.none}</p>
+        ) : (
+          <ul className="tillside__latest">
+            {latest.map((sale) => (
+              <Latest key={sale.id} sale={sale} />
+            ))}
+          </ul>
+        )}
+        <p>
+          <Link to="/store-bikes">{words.all}</Link>
+        </p>
+      </div>
+      <Keys />
+    </aside>
+  );
+}

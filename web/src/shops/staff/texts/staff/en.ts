@@ -1,0 +1,50 @@
+import type { staff as sv } from "./sv.ts";
+import type { Texts } from "#web/platform/i18n/texts.ts";
+
+export const staff: Texts<typeof sv> = {
+  failed: "The staff couldn’t be loaded",
+  ownersChange: "Owners invite and remove people.",
+  you: "you",
+  nameless: "No name",
+  roles: { owner: "Owner", staff: "Staff" },
+  since: "since {{day}}",
+  invited: "invited, can sign in until {{day}}",
+  expired: "the invitation has expired",
+  notSent: "the invitation hasn’t been sent yet",
+  resend: "Send the invitation again",
+  resent: "The invitation has been sent again. The password in the previous email no longer works.",
+  make: { owner: "Make owner", staff: "Make staff" },
+  roleChanged: "The role has been changed.",
+  full: "The store has {{count}} people, which is the limit. Remove someone to invite another person.",
+  remove: {
+    open: "Remove",
+    title: "Remove {{name}}?",
+    text: "They’re signed out at once and lose access to the store. We’ll email them about it.",
+    submit: "Remove",
+    done: "{{name}} no longer works in the store.",
+  },
+  withdraw: {
+    open: "Withdraw invitation",
+    title: "Withdraw the invitation to {{name}}?",
+    text: "The password in the email will stop working.",
+    submit: "Withdraw",
+    done: "The invitation to {{name}} has been withdrawn.",
+  },
+  leave: {
+    open: "Leave the store",
+    title: "Leave the store?",
+    text: "You’re signed out at once and lose access to the store. Another owner can invite you again.",
+    submit: "Leave the store",
+    done: "You’ve left the store.",
+  },
+  invite: {
+    title: "Invite someone",
+    name: "First and last name",
+    email: "Email",
+    emailHint: "A work address. Someone with a private account needs another address here.",
+    isOwner: "Make them an owner",
+    text: "We’ll email a password that works for 7 days. Someone who already works in a store of the same chain gets in at once.",
+    send: "Invite",
+    done: "{{name}} has been invited.",
+  },
+};

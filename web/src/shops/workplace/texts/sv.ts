@@ -1,0 +1,12 @@
+declare module "#web/platform/i18n/resources.ts" {
+  interface Resources {
+    workplace: typeof workplace;
+  }
+}
+
+export const workplace = {
+  title: "Butik du arbetar i",
+  none: "Ingen butik vald",
+  change: "Byt butik",
+  choose: "Vilken butik arbetar du i nu?",
+} as const;

@@ -1,0 +1,14 @@
+declare module "#web/platform/i18n/resources.ts" {
+  interface Resources {
+    rolls: typeof rolls;
+  }
+}
+
+export const rolls = {
+  title: "Rulle {{number}}",
+  failed: "Rullen kunde inte hämtas",
+  states: { ordered: "Beställd, inte skickad", warehouse: "I lager", active: "Framtagen", "used-up": "Slut" },
+  left: "{{left}} av {{count}} koder kvar",
+  all: "Visa hela lagret",
+  codes: { made: "Ledig", linked: "Kopplad", void: "Spärrad" },
+} as const;

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { adminOrderRoutes, type OrderParty } from "#contract/stickers/orders/admin-orders.ts";
+import type { OrderState } from "#contract/stickers/orders/machine.ts";
+import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
+import { createClient } from "#web/platform/api/client.ts";
+import { getAccessToken } from "#web/platform/auth/session.ts";
+
+export const ordersClient = createClient(adminOrderRoutes, { token: getAccessToken });
+
+type Cursor = string | undefined;
+export type OrderFilter = {
+  readonly party?: OrderParty | undefined;
+  readonly state?: OrderState | undefined;
+};
+
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: adminQueryKeys.adminOrders.list(filter),
+    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+      ordersClient.listOrders({ query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }): Cursor => cursor,
+  });
+
+export const countsQuery = queryOptions({
+  queryKey: adminQueryKeys.adminOrders.counts,
+  queryFn: ({ signal }) => ordersClient.countOrders({}, { signal }),
+});
+
+export const orderQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: adminQueryKeys.adminOrders.one(orderNumber),
+    queryFn: ({ signal }) => ordersClient.getOrder({ params: { orderNumber } }, { signal }),
+  });

@@ -1,0 +1,117 @@
+declare module "#web/platform/i18n/resources.ts" {
+  interface Resources {
+    packing: typeof packing;
+  }
+}
+
+export const packing = {
+  title: "Plocka och packa",
+  lead_one: "{{count}} beställning väntar på att packas.",
+  lead_other: "{{count}} beställningar väntar på att packas.",
+  lacking_one: "{{count}} QR-kod ska skapas först.",
+  lacking_other: "{{count}} QR-koder ska skapas först.",
+  first: "Omgången tar de {{most}} äldsta. Resten kommer i nästa.",
+  empty: "Inget väntar på att packas",
+  emptyText: "Varor måste vara godkända innan de kan packas.",
+  toOrders: "Till beställningarna",
+  failed: "Kunde inte hämta beställning",
+  start: {
+    make: "Skapa koder och skriv ut",
+    print: "Skriv ut och börja",
+    roll: "Ta dekaler från rullen",
+    rollHint:
+      "Från rullen: bara etiketter och följesedlar skrivs ut, och dekalerna kopplas när du skannar dem.",
+    go: "Börja utan att skriva ut",
+  },
+  making: "Skapar koder: {{made}} av {{count}}",
+  printing: "Väntar på mall",
+  stop: "Stoppa",
+  stopped: "Stoppat. Koderna som hann skapas finns kvar.",
+  notMade: "Det gick inte ända fram. Koderna som hann skapas finns kvar.",
+  noPdf: "Kunde inte skapa PDF-fil",
+  ready: "Skannern är redo",
+  saving: "Sparar …",
+  packed: "{{packed}} av {{count}} packade",
+  list: "Att packa",
+  oldest: "Äldst först",
+  field: "Skanna eller skriv en kod",
+  fieldHint: "Följesedel eller dekal",
+  slip: "Följesedel",
+  next: "Nästa dekal",
+  free: "Valfri dekal från rullen",
+  stickers_one: "{{count}} dekal",
+  stickers_other: "{{count}} dekaler",
+  last: "Senast packad",
+  undo: "Ångra",
+  skip: "Hoppa över",
+  again: "Försök igen",
+  printAgain: "Skriv ut igen",
+  camera: "Kamera",
+  closeCamera: "Stäng kameran",
+  packGoods: "Packad, nästa",
+  nextRound: "Nästa omgång",
+  keys: { undo: "Ctrl Z", skip: "F2", again: "F4", print: "F8", camera: "F9", enter: "Enter" },
+  said: {
+    begin: {
+      title: "Skanna följesedeln",
+      text: "Ta det översta arket. Ordningen är densamma i hela utskriften.",
+    },
+    done: { title: "Allt är packat", text: "Tryck Enter för nästa omgång." },
+    slip: { title: "Skanna dekalen", text: "{{name}} ska ha {{code}}." },
+    slipRoll: { title: "Skanna dekalen", text: "Ta nästa dekal på rullen till {{name}}." },
+    slipGoods: { title: "Lägg i varorna", text: "{{what}} till {{name}}. Tryck Enter när paketet är klart." },
+    right: {
+      title: "Rätt dekal",
+      text_one: "{{count}} kvar till {{name}}.",
+      text_other: "{{count}} kvar till {{name}}.",
+    },
+    packed: { title: "Rätt dekal", text: "Lägg dekalen i kuvertet till {{name}}. Skanna nästa följesedel." },
+    packedGoods: { title: "Packad", text: "{{name}} är klar. Skanna nästa följesedel." },
+    wrong: {
+      title: "Fel dekal",
+      owned: "Den här hör till {{owner}}. Lägg tillbaka den och ta {{code}}.",
+      other: "Lägg tillbaka den och ta {{code}}.",
+      roll: "Den här hör till {{owner}}. Lägg tillbaka den och ta en från rullen.",
+      full: "Lägg tillbaka den. {{name}} har redan alla sina.",
+    },
+    again: {
+      title: "Redan skannad",
+      text: "Lägg den i kuvertet och ta {{code}}.",
+      roll: "Lägg den i kuvertet och ta nästa.",
+    },
+    taken: {
+      title: "Fel dekal",
+      text: "QR-koden hittades inte eller är redan kopplad. Lägg undan den och ta nästa på rullen.",
+    },
+    slipFirst: {
+      title: "Skanna följesedeln först",
+      owned: "Dekalen hör till {{owner}}.",
+      other: "Dekalen hör inte till någon beställning här.",
+    },
+    unfinished: {
+      title: "Fel följesedel",
+      text: "{{name}} saknar fortfarande {{code}}. Packa klart, eller hoppa över med F2.",
+      roll: "{{name}} saknar fortfarande en dekal. Packa klart, eller hoppa över med F2.",
+    },
+    otherSlip: {
+      title: "Fel följesedel",
+      text: "{{number}} är inte med i den här omgången. Lägg undan den.",
+    },
+    already: { title: "Redan packad", text: "{{name}} är klar. Skanna nästa följesedel." },
+    foreign: { title: "Okänd kod", text: "Det är varken en följesedel eller en dekal från Cykelregistret." },
+    undone: { title: "Ångrat", text: "Ta ut dekalen igen. {{name}} är öppen." },
+    aside: { title: "Överhoppad", text: "{{name}} ligger kvar. Skanna nästa följesedel." },
+    moved: {
+      title: "Någon annan hann före",
+      text: "{{name}} är nu: {{state}}. Skanna nästa följesedel.",
+    },
+    cancelled: {
+      title: "Beställningen är avbruten",
+      customer:
+        "Skicka inget till {{name}}. En dekal från rullen är ledig igen; en som skrevs ut till beställningen gäller inte och slängs. Skanna nästa följesedel.",
+      store: "Skicka inget till {{name}}. Lägg tillbaka det som är framtaget. Skanna nästa följesedel.",
+    },
+    failed: { title: "Inte sparat", text: "{{why}} Tryck F4 för att försöka igen." },
+  },
+  nothingSaved: "Inget är sparat. Skanna rätt för att fortsätta.",
+} as const;

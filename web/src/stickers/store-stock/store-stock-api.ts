@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { inventoryRoutes } from "#contract/stickers/inventory.ts";
+import { storeOrderRoutes } from "#contract/stickers/orders/store-orders.ts";
+import { createClient } from "#web/platform/api/client.ts";
+import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { getAccessToken } from "#web/platform/auth/session.ts";
+
+const client = createClient({ ...inventoryRoutes, ...storeOrderRoutes }, { token: getAccessToken });
+
+export const { placeStoreOrder, cancelStoreOrder, receiveStoreOrder } = client;
+
+export const storeInventoryQuery = queryOptions({
+  queryKey: queryKeys.storeInventory.all,
+  queryFn: ({ signal }) => client.getStoreInventory({}, { signal }),
+});
+
+type Cursor = string | undefined;
+type Paged = { readonly cursor?: string | undefined };
+
+export const storeOrdersQuery = infiniteQueryOptions({
+  queryKey: queryKeys.storeOrders.all,
+  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+    client.listStoreOrders({ query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ cursor }: Paged): Cursor => cursor,
+});

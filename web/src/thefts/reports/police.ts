@@ -1,0 +1,1 @@
+export const policeReportPage = "https://polisen.se/utsatt-for-brott/polisanmalan/";

@@ -1,0 +1,27 @@
+import { Button, Modal } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+type Props = { onKeep: () => void; onThrowAway: () => void; onClose: () => void };
+
+export function LeaveDialog({ onKeep, onThrowAway, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.thefts.leave, { returnObjects: true });
+  return (
+    <Modal
+      open
+      title={texts.title}
+      onCancel={onClose}
+      footer={[
+        <Button key="away" danger onClick={onThrowAway}>
+          {texts.throwAway}
+        </Button>,
+        <Button key="keep" type="primary" onClick={onKeep}>
+          {texts.keep}
+        </Button>,
+      ]}
+    >
+      <p>{texts.text}</p>
+    </Modal>
+  );
+}

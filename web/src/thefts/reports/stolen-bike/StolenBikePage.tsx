@@ -1,0 +1,120 @@
+import { useQuery, queryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import type { SearchCard } from "#contract/bikes/search.ts";
+import { ProblemError } from "#web/platform/api/errors.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { useSession } from "#web/platform/auth/session.ts";
+import { pageAddress } from "#web/platform/i18n/page-address.ts";
+import { PublicBikeCard } from "#web/ownership/public-bike/PublicBikeCard.tsx";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import "./stolen-bike.css";
+import { theftRoutes } from "#contract/thefts/thefts.ts";
+import { createClient } from "#web/platform/api/client.ts";
+import { queryKeys } from "#web/platform/api/query-keys.ts";
+
+/** A public route needs no token. */
+const open = createClient(theftRoutes, { token: async () => undefined });
+
+const stolenBikeQuery = (bikeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.stolenBikes.one(bikeId),
+    queryFn: ({ signal }) => open.getStolenBike({ params: { bikeId } }, { signal }),
+  });
+
+/** A malformed id is answered with `invalid-request`. */
+const isUnknown = (error: Error): boolean =>
+  error instanceof ProblemError &&
+  (error.code === "stolen-bike-not-found" || error.code === "invalid-request");
+
+/** Signed-in people search on the start page. */
+function useSearchPage(): string {
+  const session = useSession();
+  const language = usePageLanguage();
+  return session.state === "signed-in" ? "/" : pageAddress("/bike-search", language);
+}
+
+function StolenBike({ bike }: { bike: SearchCard }): ReactNode {
+  const { t } = useTranslation();
+  const search = useSearchPage();
+  const named = [bike.brand, bike.model].filter((part) => part !== undefined).join(" ");
+  const title = named === "" ? t(($) => $.stolenBike.title) : t(($) => $.stolenBike.titleOf, { bike: named });
+  usePageTitle(title);
+  return (
+    <>
+      <h1>{title}</h1>
+      <section>
+        <h2>{t(($) => $.stolenBike.seen)}</h2>
+        <p>{t(($) => $.stolenBike.lead)}</p>
+      </section>
+      <PublicBikeCard bike={bike} startsOpen />
+      <Link className="btn btn--ghost" to={`${search}?status=stolen`}>
+        {t(($) => $.stolenBike.more)}
+      </Link>
+    </>
+  );
+}
+
+/** Looks the same for a bike that never existed, so that a guessed link reveals nothing. */
+function NoLongerStolen(): ReactNode {
+  const { t } = useTranslation();
+  const search = useSearchPage();
+  const texts = t(($) => $.stolenBike.back, { returnObjects: true });
+  usePageTitle(texts.title);
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.text}</p>
+      <Link className="btn btn--primary" to={search}>
+        {texts.search}
+      </Link>
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section role="alert" className="stolenbike__state">
+      <h1>{t(($) => $.stolenBike.failed)}</h1>
+      <p className="muted">{failureText(error)}</p>
+      <button type="button" className="btn btn--primary" onClick={onRetry}>
+        {t(($) => $.common.tryAgain)}
+      </button>
+    </section>
+  );
+}
+
+function Content({ bikeId }: { bikeId: string }): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { data, error, isFetching, refetch } = useQuery(stolenBikeQuery(bikeId));
+  if (error !== null && isUnknown(error)) return <NoLongerStolen />;
+  // Strangers sign in first, as in searches.
+  if (data !== undefined)
+    return <StolenBike bike={session.state === "signed-in" ? { ...data, id: bikeId } : data} />;
+  if (error !== null && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <output className="sr">{t(($) => $.stolenBike.loading)}</output>
+      <Skeleton of={["title", "badge", "plate", "block"]} />
+    </>
+  );
+}
+
+/**
+ * The page of a shared stolen bike. Search engines must not index it, because it ends with the
+ * theft.
+ */
+export function StolenBikePage(): ReactNode {
+  const { stolenBikeId: bikeId = "" } = useParams();
+  return (
+    <main className="wrap stolenbike" id="content">
+      <meta name="robots" content="noindex" />
+      <Content key={bikeId} bikeId={bikeId} />
+    </main>
+  );
+}

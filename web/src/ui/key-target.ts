@@ -1,6 +1,0 @@
-/** Whether a key that is pressed there is typed. */
-export const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-
-export const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("dialog, [role=dialog]") !== null;

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from "react";
-
-const watch = (listener: () => void): (() => void) => {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-};
-
-/** Whether someone looks at another tab or app. */
-export const usePageHidden = (): boolean => useSyncExternalStore(watch, () => document.hidden);

@@ -1,4 +1,0 @@
-import { useTranslation } from "react-i18next";
-import type { Language } from "#contract/accounts.ts";
-
-export const usePageLanguage = (): Language => (useTranslation().i18n.language === "en" ? "en" : "sv");
