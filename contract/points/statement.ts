@@ -1,15 +1,26 @@
 import * as z from "zod";
 import { PointsReason } from "./reason.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
+import { addMonths, isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import { startOfSwedishMonth } from "#contract/platform/swedish-day.ts";
 
 /** A month in Swedish time, `2026-11`. */
-const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+export const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
 /** The first moments, in Swedish time, of a month and of the next. */
 export const monthBounds = (month: string): { readonly from: Date; readonly to: Date } => {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return { from: startOfSwedishMonth(year, number), to: startOfSwedishMonth(year, number + 1) };
+};
+
+/** Months, in Swedish time, from that of `since` to the current one, newest first. */
+export const monthsSince = (since: Date, now: Date): string[] => {
+  const months: string[] = [];
+  const first = isoDate(swedishDate(since)).slice(0, 7);
+  const last = { ...swedishDate(now), day: 1 };
+  for (let month = last; isoDate(month).slice(0, 7) >= first; month = addMonths(month, -1))
+    months.push(isoDate(month).slice(0, 7));
+  return months;
 };
 
 const StatementRow = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { InvoicedCompany } from "./invoiced-company.ts";
 import { PackageId, Purchase, PurchaseId } from "./purchases.ts";
 import { OrderNumber, PurchaseReceipt } from "./receipts.ts";
+import { Month } from "./statement.ts";
 import { PageQuery, pageOf } from "#contract/platform/page.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 import { SitePath } from "#contract/platform/site-path.ts";
@@ -15,8 +16,8 @@ const StorePoints = z.object({
   points: z.number().int(),
   /** Staff of a suspended store can see the balance but not buy. */
   state: StoreState,
-  /** The earliest statement is for the month of this day. */
-  since: z.iso.datetime(),
+  /** Those that have a statement, newest first. */
+  months: z.array(Month),
   company: InvoicedCompany,
 });
 export type StorePoints = z.infer<typeof StorePoints>;

@@ -1,3 +1,4 @@
+import { monthsSince } from "#contract/points/statement.ts";
 import type { StorePoints } from "#contract/points/store-points.ts";
 import { ownStoreNow } from "./own-store-now.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
@@ -7,11 +8,15 @@ import { BalanceItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 
 export const getStorePoints = async (
-  { table }: Pick<PurchasesContext, "table">,
+  { table, system }: Pick<PurchasesContext, "table" | "system">,
   caller: Caller,
 ): Promise<StorePoints> => {
   const store = await ownStoreNow(table, caller);
   const balance = await table.get(keys.balance(store.storeId), BalanceItem);
-  const { state, createdAt: since } = store;
-  return { points: balance?.points ?? 0, state, since, company: invoicedCompany(store) };
+  return {
+    points: balance?.points ?? 0,
+    state: store.state,
+    months: monthsSince(new Date(store.createdAt), system.now()),
+    company: invoicedCompany(store),
+  };
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { monthText, monthsSince } from "#web/points/purchases/store/statement/months.ts";
+import { monthText } from "#web/points/purchases/store/statement/months.ts";
 import { statementCsv } from "#web/points/purchases/store/statement/statement-csv.ts";
 import { statementLines } from "#web/points/purchases/store/statement/statement-lines.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -38,17 +38,6 @@ const statement = {
 } as const;
 
 describe("the months of a store", () => {
-  it("run from its first month to the current one, in Swedish time", () => {
-    const since = new Date("2026-09-30T22:30:00Z");
-    expect(monthsSince(since, new Date("2026-12-31T23:30:00Z"))).toEqual([
-      "2027-01",
-      "2026-12",
-      "2026-11",
-      "2026-10",
-    ]);
-    expect(monthsSince(since, since)).toEqual(["2026-10"]);
-  });
-
   it("are written in words", () => {
     expect([monthText("2026-11", "sv"), monthText("2026-11", "en")]).toEqual([
       "november 2026",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { storePointsQuery } from "#web/points/purchases/store/store-points-api.ts";
@@ -8,7 +8,7 @@ import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { monthsSince, monthText } from "./months.ts";
+import { monthText } from "./months.ts";
 import { StatementView } from "./StatementView.tsx";
 import { statementQuery } from "./statement-query.ts";
 import "./statement.css";
@@ -39,10 +39,8 @@ function Month({ month }: { month: string }): ReactNode {
 }
 
 /** Shows the month in the address if it has a statement, otherwise the current one. */
-function Months({ since }: { since: string }): ReactNode {
+function Months({ months }: { months: readonly string[] }): ReactNode {
   const [parameters, setParameters] = useSearchParams();
-  const [now] = useState(() => new Date());
-  const months = monthsSince(new Date(since), now);
   const wanted = parameters.get("month");
   const month = months.find((each) => each === wanted) ?? months[0] ?? "";
   return (
@@ -60,7 +58,7 @@ function Months({ since }: { since: string }): ReactNode {
 function Content(): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(storePointsQuery);
-  if (query.data !== undefined) return <Months since={query.data.since} />;
+  if (query.data !== undefined) return <Months months={query.data.months} />;
   return <NotLoaded query={query} failed={t(($) => $.statement.failed)} of={["title", "block"]} />;
 }
 
