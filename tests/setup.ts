@@ -1,12 +1,18 @@
 import { afterAll, vi } from "vitest";
 import { patience } from "#tests/patience.ts";
 
-const { waitFor } = vi;
+const { waitFor, useRealTimers } = vi;
 vi.waitFor = (condition, options) =>
   waitFor(condition, {
     timeout: patience,
     ...(typeof options === "number" ? { timeout: options } : options),
   });
+
+// jsdom draws by an interval, which would stay on the fake clock and draw no more for the next files.
+vi.useRealTimers = () => {
+  if (vi.isFakeTimers()) vi.advanceTimersToNextFrame();
+  return useRealTimers();
+};
 
 // Files that share a process share packages, but each needs its own copies of the project's modules, with their state and mocks.
 vi.resetModules();
@@ -31,6 +37,7 @@ const clearWindow = (): void => {
 afterAll(() => {
   vi.waitFor = waitFor;
   vi.useRealTimers();
+  vi.useRealTimers = useRealTimers;
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   if (process.cwd() !== folder) process.chdir(folder);

@@ -1,14 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { inApp, pass } from "#tests/journeys/people/bankid-app.ts";
+import { inApp } from "#tests/journeys/people/bankid-app.ts";
 import { enter, newPerson } from "#tests/journeys/people/people.ts";
 import { aSeller, aPerson, linkTo, offerTo, onAPhone, signAs, title } from "#tests/journeys/ads/selling.ts";
 import { test } from "#tests/journeys/platform/test.ts";
-
-test.beforeEach(async ({ request }) => {
-  // BankID orders are limited per minute, and all tests share one address.
-  await pass(request, 61);
-});
 
 test("a buyer without an account is invited, signs up with BankID, signs and owns the bike", async ({
   page,

@@ -1,15 +1,10 @@
 import { type Page, expect } from "@playwright/test";
 import * as z from "zod";
-import { newPersonalNumber, pass } from "#tests/journeys/people/bankid-app.ts";
+import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { type NewAccount, newPerson } from "#tests/journeys/people/people.ts";
 import { aSeller, aPerson, linkTo, offerTo, title } from "#tests/journeys/ads/selling.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
-
-test.beforeEach(async ({ request }) => {
-  // BankID orders are limited per minute, and all tests share one address.
-  await pass(request, 61);
-});
 
 const Problem = z.object({ code: z.string() });
 

@@ -1,15 +1,9 @@
 import { type Browser, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { pass } from "#tests/journeys/people/bankid-app.ts";
 import { enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { aSeller, aPerson, onAPhone, signAs, title } from "#tests/journeys/ads/selling.ts";
 import { test } from "#tests/journeys/platform/test.ts";
-
-test.beforeEach(async ({ request }) => {
-  // BankID orders are limited per minute, and all tests share one address.
-  await pass(request, 61);
-});
 
 /** Reads the frame number on the owner's page, in place of the bike's frame. */
 const numberOf = async (page: Page): Promise<string> => {

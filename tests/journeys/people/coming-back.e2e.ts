@@ -9,7 +9,7 @@ import { system } from "#lambdas/platform/system.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { newPersonalNumber, pass, play, scan } from "./bankid-app.ts";
+import { newPersonalNumber, play, scan } from "./bankid-app.ts";
 import { cloudOf, clouds, stateOf } from "#tests/journeys/platform/clouds.ts";
 import {
   type NewAccount,
@@ -25,11 +25,6 @@ import {
 import { test } from "#tests/journeys/platform/test.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { enterLocal } from "../../../scripts/enter-local.ts";
-
-test.beforeEach(async ({ request }) => {
-  // Orders are limited per minute, and all journeys share one IP address.
-  await pass(request, 61);
-});
 
 /** The worker's local cloud, with operator access. */
 const operate = (worker: Pick<TestInfo, "parallelIndex">) => {

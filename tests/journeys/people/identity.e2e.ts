@@ -4,11 +4,6 @@ import { appLinkIn, newPersonalNumber, pass, play, scan, someone, waitingOrders 
 import { codeIn, enterAsNewPerson, mailTo, newPerson, openPart, signIn } from "./people.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
-test.beforeEach(async ({ request }) => {
-  // Orders are limited per minute, and all journeys share one IP address.
-  await pass(request, 61);
-});
-
 /** Fills in the contact details. */
 const fill = async (page: Page, email: string, phone = "070-123 45 67") => {
   await page.getByLabel("E-post", { exact: true }).fill(email);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Response } from "@playwright/test";
 import { cloudOf } from "./clouds.ts";
+import { pass } from "#tests/journeys/people/bankid-app.ts";
 import { personalNumbersIn } from "#tests/journeys/people/personal-numbers.ts";
 
 /** Requests exempt from the check: the eID simulator, where the number is typed, and built files, whose constants may look like numbers. */
@@ -18,9 +19,17 @@ const bodyOf = async (response: Response): Promise<string> => {
 };
 
 /** Playwright's `test`, which fails if any request or response contains a personal number. */
-export const test = base.extend<{ host: string; watchPersonalNumbers: void }>({
+export const test = base.extend<{ host: string; laterMinute: void; watchPersonalNumbers: void }>({
   host: ["127.0.0.1", { option: true }],
   baseURL: async ({ host }, use, worker) => use(cloudOf(worker, host)),
+  // Much is limited per address and minute, and all journeys share one address.
+  laterMinute: [
+    async ({ request }, use) => {
+      await pass(request, 61);
+      await use();
+    },
+    { auto: true },
+  ],
   watchPersonalNumbers: [
     async ({ context }, use) => {
       const found: string[] = [];

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { asAdministrator, enterCustomer, newFrameNumber, plate, registered } from "./a-till.ts";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { inApp, pass } from "#tests/journeys/people/bankid-app.ts";
+import { inApp } from "#tests/journeys/people/bankid-app.ts";
 import { claimIn } from "./claim-mail.ts";
 import { firstSignIn, mailTo } from "#tests/journeys/people/people.ts";
 import { aPerson, onAPhone, title } from "#tests/journeys/ads/selling.ts";
@@ -115,7 +115,6 @@ test("a shop applies, is approved and sells its first bike, and the buyer claims
   request,
   baseURL,
 }) => {
-  await pass(request, 61);
   const mark = Date.now();
   const [owner, buyer] = [`petra.${mark}@andraforsoket.example`, `asa.${mark}@example.se`];
   await apply(applicant, owner);

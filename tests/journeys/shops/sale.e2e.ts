@@ -8,7 +8,6 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { pass } from "#tests/journeys/people/bankid-app.ts";
 import { clouds, cloudOf, stateOf } from "#tests/journeys/platform/clouds.ts";
 import { enter, newPerson } from "#tests/journeys/people/people.ts";
 import { aSeller, aPerson, offerTo, onAPhone, signAs, title } from "#tests/journeys/ads/selling.ts";
@@ -16,11 +15,6 @@ import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 import { codesOn, readPdf } from "#tests/read-pdf.ts";
 import { enterLocal } from "../../../scripts/enter-local.ts";
-
-test.beforeEach(async ({ request }) => {
-  // Orders are rate limited per minute, and all journeys share one IP address.
-  await pass(request, 61);
-});
 
 const Listing = z.object({ id: z.string() });
 
