@@ -3,7 +3,6 @@ import { foldFrameNumber } from "#contract/bikes/frame-number.ts";
 import type { NumberStanding } from "#contract/bikes/search.ts";
 import { StoreId } from "#contract/shops/store-id.ts";
 import { FoldItem, FrameGuardItem } from "#lambdas/bikes/items/frame-number.ts";
-import { readMany } from "#lambdas/bikes/index/read-many.ts";
 import { bikeKeys } from "#lambdas/platform/table/bike-keys.ts";
 import { foldPartition } from "#lambdas/platform/table/keys.ts";
 import type { Key } from "#lambdas/platform/table/key.ts";
@@ -38,8 +37,7 @@ export const isSold = ({ ownerId }: Pick<FrameGuardItem, "ownerId">): boolean =>
 const maxAlike = 10;
 
 const readGuards = async (table: ItemReader, numbers: readonly string[]): Promise<Map<string, Guard>> => {
-  const guards = await readMany(
-    table,
+  const guards = await table.batchGet(
     numbers.map((number) => bikeKeys.frameGuard(number)),
     FrameGuardItem.extend({ pk: z.string() }),
   );

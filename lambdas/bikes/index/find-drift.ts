@@ -5,10 +5,9 @@ import { lists, keys } from "#lambdas/platform/table/keys.ts";
 import type { Position, Table } from "#lambdas/platform/table/table.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { BikeIndexItem } from "#lambdas/bikes/items/posting.ts";
-import type { Key } from "#lambdas/platform/table/key.ts";
+import { type Key, nameOf } from "#lambdas/platform/table/key.ts";
 import { type Entry, promptEntries, textEntries } from "./entries.ts";
 import { partitionOf } from "./places.ts";
-import { nameOf, readMany } from "./read-many.ts";
 
 /** Bikes read after each random position. */
 const neighbours = 10;
@@ -87,7 +86,7 @@ const Raw = z.record(z.string(), z.unknown());
 const Place = z.object({ pk: z.string(), sk: z.string() });
 
 const readRaw = async ({ table }: DriftContext, wanted: readonly Key[]) => {
-  const items = await readMany(table, wanted, Raw);
+  const items = await table.batchGet(wanted, Raw);
   return new Map(items.map((item) => [nameOf(Place.parse(item)), item]));
 };
 
@@ -123,8 +122,7 @@ const ownerOf = ({ sk }: Key): string => sk.split("#").at(-1) ?? sk;
 
 /** Items of a list that are not derived from their bike. */
 const findOrphans = async (context: DriftContext, places: readonly Key[]): Promise<Drift[]> => {
-  const bikes = await readMany(
-    context.table,
+  const bikes = await context.table.batchGet(
     places.map((place) => keys.bike(ownerOf(place))),
     BikeItem,
   );

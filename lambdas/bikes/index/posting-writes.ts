@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Entry, promptEntries } from "./entries.ts";
 import { type Action, put, remove } from "#lambdas/platform/table/actions.ts";
+import { nameOf } from "#lambdas/platform/table/key.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 
-const nameOf = ({ key }: Entry): string => `${key.pk}\n${key.sk}`;
-
 const byName = (bike: BikeItem | undefined): Map<string, Entry> =>
-  new Map((bike ? promptEntries(bike) : []).map((entry) => [nameOf(entry), entry]));
+  new Map((bike ? promptEntries(bike) : []).map((entry) => [nameOf(entry.key), entry]));
 
 export const putEntry = ({ key, entity, item }: Entry): Action => put(key, entity, item);
 

@@ -1,6 +1,5 @@
 import { possibleNumbers } from "#contract/bikes/frame-number.ts";
 import { type CheckedNumber, NumberStanding } from "#contract/bikes/search.ts";
-import { readMany } from "#lambdas/bikes/index/read-many.ts";
 import { showCard } from "#lambdas/bikes/index/show-card.ts";
 import { PostingItem } from "#lambdas/bikes/items/posting.ts";
 import { type Standing, readStandings } from "#lambdas/bikes/number-standings.ts";
@@ -38,8 +37,7 @@ export const checkFrameNumbers = async (
   const numbers = judged.flatMap(({ serious }) =>
     serious === undefined || serious.standing.is === "unknown" ? [] : [numberOfBike(serious)],
   );
-  const cards = await readMany(
-    reader,
+  const cards = await reader.batchGet(
     numbers.map((number) => bikeKeys.numberPosting(number)),
     PostingItem,
   );

@@ -15,14 +15,10 @@ export const readNames = async (
   table: Pick<Table, "batchGet">,
   userIds: readonly string[],
 ): Promise<Names> => {
-  const ids = [...new Set(userIds)];
-  const people =
-    ids.length === 0
-      ? []
-      : await table.batchGet(
-          ids.map((id) => keys.profile(id)),
-          ProfileItem,
-        );
+  const people = await table.batchGet(
+    userIds.map((id) => keys.profile(id)),
+    ProfileItem,
+  );
   const names = new Map(people.map((person) => [person.userId, person]));
   return (userId) => publicName(names.get(userId));
 };

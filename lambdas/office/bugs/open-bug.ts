@@ -24,7 +24,7 @@ const picturesOf = async (
   const wanted = letters.flatMap(({ pictureId }) =>
     pictureId === undefined ? [] : [keys.upload(pictureId)],
   );
-  const uploads = wanted.length === 0 ? [] : await table.batchGet(wanted, UploadItem);
+  const uploads = await table.batchGet(wanted, UploadItem);
   const shown = uploads.flatMap(({ id, ownerId, width, height }) =>
     width === undefined || height === undefined ? [] : [{ id, ownerId, width, height }],
   );

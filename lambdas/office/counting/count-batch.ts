@@ -1,5 +1,4 @@
 import { StatFactItem } from "#lambdas/platform/table/items/statistics.ts";
-import { readMany } from "#lambdas/bikes/index/read-many.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { countItem } from "./count-item.ts";
@@ -34,8 +33,7 @@ const differencesOf = async <T extends Change>(
   { table }: BatchCounting,
   found: readonly FoundCountable<T>[],
 ): Promise<Map<FactDifference, T>> => {
-  const facts = await readMany(
-    table,
+  const facts = await table.batchGet(
     found.map(({ countable }) => keys.statFact(countable.id)),
     StatFactItem,
   );

@@ -35,18 +35,11 @@ type StatisticsRequest = Span & {
   readonly audience: Audience;
 };
 
-/** DynamoDB's limit for one batch read. */
-const maxKeys = 100;
-
 const nameStores = async (table: StatisticsContext["table"], breakdown: Breakdown): Promise<Breakdown> => {
-  const stores = [];
-  for (let from = 0; from < breakdown.rows.length; from += maxKeys)
-    stores.push(
-      ...(await table.batchGet(
-        breakdown.rows.slice(from, from + maxKeys).map(({ value }) => keys.store(value)),
-        StoreItem.pick({ storeId: true, name: true }),
-      )),
-    );
+  const stores = await table.batchGet(
+    breakdown.rows.map(({ value }) => keys.store(value)),
+    StoreItem.pick({ storeId: true, name: true }),
+  );
   const names = new Map(stores.map(({ storeId, name }) => [storeId, name]));
   return { ...breakdown, rows: breakdown.rows.map((row) => ({ ...row, name: names.get(row.value) })) };
 };

@@ -20,14 +20,10 @@ export const showClaims = async (
   adminId: string,
   claims: readonly CaseClaimItem[],
 ): Promise<CaseClaim[]> => {
-  const people = [...new Set(claims.map(({ by }) => by))];
-  const profiles =
-    people.length === 0
-      ? []
-      : await table.batchGet(
-          people.map((id) => keys.profile(id)),
-          AdministratorName,
-        );
+  const profiles = await table.batchGet(
+    claims.map(({ by }) => keys.profile(by)),
+    AdministratorName,
+  );
   const names = new Map(profiles.map(({ userId, fullName }) => [userId, fullName]));
   return claims.map((claim) => ({ ...ownClaim(claim, adminId), by: names.get(claim.by) }));
 };

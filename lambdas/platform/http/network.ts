@@ -1,7 +1,8 @@
 const groupsOf = (part: string): string[] => part.split(":").filter((group) => group !== "");
 
-/** An IPv4 address, also inside an IPv6 one. */
-const isIPv4 = (address: string): boolean => !address.includes(":") || address.includes(".");
+/** Returns an IPv4 address that is written as an IPv6 one as itself. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, "");
+const isIPv4 = (address: string): boolean => !address.includes(":");
 
 const firstOf = (address: string, count: number): string => {
   const [before = "", after = ""] = address.toLowerCase().split("::");
@@ -17,8 +18,13 @@ const firstOf = (address: string, count: number): string => {
  * Returns an IPv4 address itself, and the first 64 bits of an IPv6 address, because a device can
  * change the rest at will.
  */
-export const networkOf = (address: string): string => (isIPv4(address) ? address : firstOf(address, 4));
+export const networkOf = (written: string): string => {
+  const address = plain(written);
+  return isIPv4(address) ? address : firstOf(address, 4);
+};
 
 /** Returns the /24 or /48 of the address, which a provider can assign to one customer. */
-export const providerOf = (address: string): string =>
-  isIPv4(address) ? address.replace(/\.\d+$/, "") : firstOf(address, 3);
+export const providerOf = (written: string): string => {
+  const address = plain(written);
+  return isIPv4(address) ? address.replace(/\.\d+$/, "") : firstOf(address, 3);
+};

@@ -12,7 +12,7 @@ import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { System } from "#lambdas/platform/system.ts";
 import { isAlive } from "./alive.ts";
 import { openClient } from "./client.ts";
-import type { Key } from "./key.ts";
+import { inBatches, type Key } from "./key.ts";
 import type { ReadMeter } from "./read-meter.ts";
 
 type Range<T extends z.ZodType> = {
@@ -41,10 +41,6 @@ export type Reader = {
 type RawItem = Record<string, AttributeValue>;
 
 const rawKey = ({ pk, sk }: Key): RawItem => ({ pk: { S: pk }, sk: { S: sk } });
-
-const withoutRepeats = (wanted: readonly Key[]): Key[] => [
-  ...new Map(wanted.map((key) => [`${key.pk}\n${key.sk}`, key])).values(),
-];
 
 /** DynamoDB allows one condition on the sort key, so a query with both `prefix` and `after` passes `after` as its start key. */
 const rangeInput = ({ partition, index, prefix, after, limit, backwards = false }: Range<z.ZodType>) => {
@@ -90,10 +86,10 @@ const ReturnConsumedCapacity = "TOTAL";
 /** A busy table leaves items out of a batch, which are then requested again. */
 const maxRounds = 2;
 
-const batchGet = async <T extends z.ZodType>(source: Source, wanted: readonly Key[], schema: T) => {
+const readBatch = async (source: Source, batch: readonly Key[]): Promise<RawItem[]> => {
   const { client, TableName } = source;
   const items: RawItem[] = [];
-  let left: RawItem[] = withoutRepeats(wanted).map(rawKey);
+  let left: RawItem[] = batch.map(rawKey);
   for (let round = 1; left.length > 0; round += 1) {
     // Callers would take an item that was left out for a missing one. People repeat a search soon, so this gives up early.
     if (round > maxRounds) throw new ProblemError("unavailable");
@@ -104,6 +100,12 @@ const batchGet = async <T extends z.ZodType>(source: Source, wanted: readonly Ke
     items.push(...(Responses?.[TableName] ?? []));
     left = UnprocessedKeys?.[TableName]?.Keys ?? [];
   }
+  return items;
+};
+
+const batchGet = async <T extends z.ZodType>(source: Source, wanted: readonly Key[], schema: T) => {
+  const items: RawItem[] = [];
+  for (const batch of inBatches(wanted)) items.push(...(await readBatch(source, batch)));
   return parse(source, items, schema);
 };
 

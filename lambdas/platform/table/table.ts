@@ -30,7 +30,7 @@ export type Page<T> = { items: T[]; next: Position | undefined };
 export type Table = {
   get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined>;
   query<T extends z.ZodType>(query: Query<T>): Promise<Page<z.output<T>>>;
-  /** Reads several items in one request, in no order. */
+  /** Reads any number of items, each once, in no particular order. */
   batchGet<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<z.output<T>[]>;
   transact(actions: readonly Action[]): Promise<void>;
 };

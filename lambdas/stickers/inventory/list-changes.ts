@@ -10,10 +10,8 @@ import { storeNames } from "./store-names.ts";
 type Table = Pick<InventoryContext["table"], "batchGet">;
 
 const namesOf = async (table: Table, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(userIds)];
-  if (ids.length === 0) return new Map();
   const people = await table.batchGet(
-    ids.map((id) => keys.profile(id)),
+    userIds.map((id) => keys.profile(id)),
     ProfileItem,
   );
   return new Map(people.map(({ userId, fullName }) => [userId, fullName]));

@@ -6,8 +6,7 @@ export const storeNames = async (
   table: Pick<Table, "batchGet">,
   pools: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(pools)].filter((pool) => pool !== "self");
-  if (ids.length === 0) return new Map();
+  const ids = pools.filter((pool) => pool !== "self");
   const stores = await table.batchGet(
     ids.map((id) => keys.store(id)),
     StoreItem,

@@ -9,14 +9,11 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 const BikeTitle = BikeItem.pick({ id: true, brand: true, model: true, frameNumber: true });
 
 const readKept = async (table: Pick<Table, "batchGet">, removals: readonly BikeRemovalItem[]) => {
-  const ids = [...new Set(removals.flatMap(({ keptBikeId }) => keptBikeId ?? []))];
-  const bikes =
-    ids.length === 0
-      ? []
-      : await table.batchGet(
-          ids.map((id) => keys.bike(id)),
-          BikeTitle,
-        );
+  const ids = removals.flatMap(({ keptBikeId }) => keptBikeId ?? []);
+  const bikes = await table.batchGet(
+    ids.map((id) => keys.bike(id)),
+    BikeTitle,
+  );
   return new Map(bikes.map((bike) => [bike.id, { ...bike, bike: titleOf(bike) }]));
 };
 

@@ -21,10 +21,8 @@ const matchesSearch =
   };
 
 const readBikes = async (table: Context["table"], entries: readonly ReceiptEntryItem[]) => {
-  const ids = [...new Set(entries.map(({ bikeId }) => bikeId))];
-  if (ids.length === 0) return new Map<string, BikeItem>();
   const bikes = await table.batchGet(
-    ids.map((id) => keys.bike(id)),
+    entries.map(({ bikeId }) => keys.bike(bikeId)),
     BikeItem,
   );
   return new Map(bikes.map((bike) => [bike.id, bike]));

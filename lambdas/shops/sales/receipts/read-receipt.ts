@@ -8,9 +8,6 @@ import { StoreReceiptItem } from "#lambdas/shops/items/store-receipt.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** DynamoDB's limit for one batch read. */
-const batchSize = 100;
-
 /** Throws `store-receipt-not-found` for another store's receipt. */
 export const findReceipt = async (
   table: Pick<Table, "get">,
@@ -30,9 +27,7 @@ export const withCreditNotes = async (
 ): Promise<{ readonly receipt: StoreReceiptItem; readonly notes: readonly StoreReceiptItem[] }> => {
   const receipt = await findReceipt(table, storeId, number);
   const wanted = receipt.creditNotes.map((note) => keys.storeReceipt(storeId, note));
-  const notes: StoreReceiptItem[] = [];
-  for (let from = 0; from < wanted.length; from += batchSize)
-    notes.push(...(await table.batchGet(wanted.slice(from, from + batchSize), StoreReceiptItem)));
+  const notes = await table.batchGet(wanted, StoreReceiptItem);
   return { receipt, notes: notes.toSorted((one, other) => one.number - other.number) };
 };
 

@@ -37,12 +37,10 @@ const readBeginnings = async (
 };
 
 const readCodes = (table: Table, uids: readonly string[]): Promise<QrCodeItem[]> =>
-  uids.length === 0
-    ? Promise.resolve([])
-    : table.batchGet(
-        uids.map((uid) => keys.qr(uid)),
-        QrCodeItem,
-      );
+  table.batchGet(
+    uids.map((uid) => keys.qr(uid)),
+    QrCodeItem,
+  );
 
 /** Scans a list, newest first, until there are enough hits or the limit of one answer is reached. */
 const lookThrough = async <T extends z.ZodType>(
@@ -89,8 +87,8 @@ const byShortCode = (one: FoundCode, other: FoundCode): number =>
   one.shortCode.localeCompare(other.shortCode) || one.uid.localeCompare(other.uid);
 
 const show = async ({ table }: Context, codes: readonly QrCodeItem[]): Promise<FoundCode[]> => {
-  const rollIds = [...new Set(codes.flatMap(({ rollId = [] }) => rollId))];
-  const rolls = rollIds.length === 0 ? [] : await table.batchGet(rollIds.map(rollKey), QrRollItem);
+  const rollIds = codes.flatMap(({ rollId = [] }) => rollId);
+  const rolls = await table.batchGet(rollIds.map(rollKey), QrRollItem);
   const pools = new Map(rolls.map(({ id, pool }) => [id, pool]));
   const names = await storeNames(table, [...pools.values()]);
   return codes

@@ -51,6 +51,16 @@ describe("reading several items", () => {
     expect(mock.commandCalls(BatchGetItemCommand)).toHaveLength(20);
   });
 
+  it("reads any number, each once, a hundred at a time", async () => {
+    mock.on(BatchGetItemCommand).resolves({});
+    const many = Array.from({ length: 150 }, (_, index) => ({ pk: String(index), sk: "x" }));
+    await batchGet(client, "table", [...many, a, ...many, a], system);
+    const batches = mock
+      .commandCalls(BatchGetItemCommand)
+      .map(({ args }) => args[0].input.RequestItems?.["table"]?.Keys?.length);
+    expect(batches).toEqual([100, 51]);
+  });
+
   it("sends no request without keys", async () => {
     expect(await batchGet(client, "table", [], system)).toEqual([]);
     expect(mock.calls()).toEqual([]);
