@@ -207,6 +207,15 @@ describe("the button", () => {
     await vi.waitFor(() => expect(requestsTo("GET /bikes")).toHaveLength(1));
     expect(screen.queryByRole("button")).toBeNull();
     cleanup();
+    const pages = [
+      { items: [anOwnBike(`bike_${"0".repeat(23)}2`)], cursor: "next" },
+      { items: [anOwnBike(bikeId)] },
+    ];
+    serve({ "GET /bikes": () => pages.shift() });
+    show();
+    await vi.waitFor(() => expect(pages).toEqual([]));
+    expect(screen.queryByRole("button")).toBeNull();
+    cleanup();
     visitor.session = { ...anna, role: "store" };
     show();
     expect(screen.queryByRole("button")).toBeNull();

@@ -3,15 +3,15 @@ import { useSession, getAccessToken } from "#web/platform/auth/session.ts";
 import { bikeRoutes } from "#contract/bikes/bikes.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
+import { readAll } from "#web/platform/api/read-all.ts";
 
 const client = createClient(bikeRoutes, { token: getAccessToken });
 
-/** Stolen bikes first. Hardly anybody has more than one page, and the server checks ownership anyway. */
 const ownBikeIds = queryOptions({
   queryKey: queryKeys.bikes.ownIds,
   queryFn: async ({ signal }) => {
-    const { items } = await client.listBikes({ query: { sort: "status", limit: 50 } }, { signal });
-    return items.map(({ id }) => id);
+    const bikes = await readAll((cursor) => client.listBikes({ query: { limit: 50, cursor } }, { signal }));
+    return bikes.map(({ id }) => id);
   },
 });
 

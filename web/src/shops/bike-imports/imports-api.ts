@@ -3,6 +3,7 @@ import { type BikeImport, bikeImportRoutes } from "#contract/shops/bike-imports/
 import { type ReportedRow } from "#contract/shops/bike-imports/rows.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { readAll } from "#web/platform/api/read-all.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 export const bikeImports = createClient(bikeImportRoutes, { token: getAccessToken });
@@ -28,23 +29,14 @@ export const importQuery = (importId: string) =>
   });
 
 /** Reads all pages, in file order. */
-export const fetchRows = async (
+export const fetchRows = (
   importId: string,
   show: "all" | "problems",
   signal: AbortSignal,
-): Promise<ReportedRow[]> => {
-  const rows: ReportedRow[] = [];
-  let cursor: string | undefined = "0";
-  while (cursor !== undefined) {
-    const page: { items: ReportedRow[]; cursor?: string | undefined } = await bikeImports.listImportRows(
-      { params: { importId }, query: { show, cursor } },
-      { signal },
-    );
-    rows.push(...page.items);
-    cursor = page.cursor;
-  }
-  return rows;
-};
+): Promise<ReportedRow[]> =>
+  readAll((cursor = "0") =>
+    bikeImports.listImportRows({ params: { importId }, query: { show, cursor } }, { signal }),
+  );
 
 /** `version` changes with the import's progress, so that the rows are fetched again. */
 export const problemsQuery = (importId: string, version: string) =>

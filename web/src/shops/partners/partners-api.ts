@@ -1,23 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Partner, partnerRoutes } from "#contract/shops/partners.ts";
+import { partnerRoutes } from "#contract/shops/partners.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { readAll } from "#web/platform/api/read-all.ts";
 
 const client = createClient(partnerRoutes, { token: async () => undefined });
 
 /** Loads all pages, since the directory is searched in the browser. */
 export const partnersQuery = queryOptions({
   queryKey: queryKeys.partners.all,
-  queryFn: async ({ signal }) => {
-    const all: Partner[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await client.listPartners({ query: { limit: 50, cursor } }, { signal });
-      all.push(...page.items);
-      ({ cursor } = page);
-    } while (cursor !== undefined);
-    return all;
-  },
+  queryFn: ({ signal }) =>
+    readAll((cursor) => client.listPartners({ query: { limit: 50, cursor } }, { signal })),
 });
 
 export const partnerQuery = (partnerId: string) =>

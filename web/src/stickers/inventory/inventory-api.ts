@@ -6,6 +6,7 @@ import { rollRoutes } from "#contract/stickers/rolls.ts";
 import { storeRoutes } from "#contract/shops/stores.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
+import { readAll } from "#web/platform/api/read-all.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 export const inventoryClient = createClient(
@@ -53,17 +54,10 @@ export const codeQuery = (uid: string) =>
     queryFn: ({ signal }) => inventoryClient.getCode({ params: { uid } }, { signal }),
   });
 
-const storeOrdersIn = async (state: "pending" | "approved", signal: AbortSignal): Promise<Order[]> => {
-  const orders: Order[] = [];
-  let cursor: Cursor;
-  do {
-    const query = { party: "store", state, limit: 50, cursor } as const;
-    const page = await inventoryClient.listOrders({ query }, { signal });
-    orders.push(...page.items);
-    ({ cursor } = page);
-  } while (cursor !== undefined);
-  return orders;
-};
+const storeOrdersIn = (state: "pending" | "approved", signal: AbortSignal): Promise<Order[]> =>
+  readAll((cursor) =>
+    inventoryClient.listOrders({ query: { party: "store", state, limit: 50, cursor } }, { signal }),
+  );
 
 /** Store orders that lack codes, oldest first. Making the first codes approves an order, so approved ones can lack some too. */
 export const waitingCodesQuery = queryOptions({

@@ -1,23 +1,20 @@
 import type { Run } from "#contract/stickers/inventory.ts";
 import { codesOnRoll } from "#contract/stickers/rolls.ts";
 import { shortCodeOf } from "#contract/platform/short-code.ts";
+import { readAll } from "#web/platform/api/read-all.ts";
 import { readPrintFit } from "#web/stickers/print/print-fit.ts";
-import type { PrintedCode, PrintedRoll } from "#web/stickers/print/printed.ts";
+import type { PrintedRoll } from "#web/stickers/print/printed.ts";
 import { inventoryClient } from "./inventory-api.ts";
 
 const site = () => ({ host: location.host, ...readPrintFit() });
 
 export const printRun = async (runId: string, signal: AbortSignal): Promise<Blob> => {
   const { stickerSheets } = await import("#web/stickers/print/print.ts");
-  const codes: PrintedCode[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { limit: 50, cursor };
-    const page = await inventoryClient.listRunCodes({ params: { runId }, query }, { signal });
-    codes.push(...page.items.map(({ uid }) => ({ uid, shortCode: shortCodeOf(uid) })));
-    ({ cursor } = page);
-  } while (cursor !== undefined);
-  return stickerSheets(codes, site(), signal);
+  const codes = await readAll((cursor) =>
+    inventoryClient.listRunCodes({ params: { runId }, query: { limit: 50, cursor } }, { signal }),
+  );
+  const printed = codes.map(({ uid }) => ({ uid, shortCode: shortCodeOf(uid) }));
+  return stickerSheets(printed, site(), signal);
 };
 
 /** Makes a PDF with a label per roll. `owner` and `made` are printed as given. */

@@ -1,21 +1,17 @@
 import type { TFunction } from "i18next";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { shortCodeOf } from "#contract/platform/short-code.ts";
+import { readAll } from "#web/platform/api/read-all.ts";
 import { readPrintFit } from "#web/stickers/print/print-fit.ts";
 import type { PrintedOrder } from "#web/stickers/print/printed.ts";
 import { nameOf, summaryOf } from "./order-words.ts";
 import { ordersClient } from "./orders-api.ts";
 
 export const codesOf = async (orderNumber: string, signal: AbortSignal): Promise<string[]> => {
-  const codes: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { limit: 50, cursor };
-    const page = await ordersClient.listOrderCodes({ params: { orderNumber }, query }, { signal });
-    codes.push(...page.items.map(({ uid }) => uid));
-    ({ cursor } = page);
-  } while (cursor !== undefined);
-  return codes;
+  const codes = await readAll((cursor) =>
+    ordersClient.listOrderCodes({ params: { orderNumber }, query: { limit: 50, cursor } }, { signal }),
+  );
+  return codes.map(({ uid }) => uid);
 };
 
 type Printable = { readonly order: Order; readonly codes: readonly string[] };

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import type { OrderState } from "#contract/stickers/orders/machine.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
+import { readAll } from "#web/platform/api/read-all.ts";
 import { ordersClient } from "#web/stickers/orders/admin/orders-api.ts";
 
 /** Letters in one round; the rest wait for the next. */
@@ -9,16 +10,8 @@ export const maxLetters = 100;
 
 const waitingStates = ["pending", "approved", "qr_linked"] as const satisfies readonly OrderState[];
 
-const inState = async (state: OrderState, signal: AbortSignal): Promise<Order[]> => {
-  const orders: Order[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await ordersClient.listOrders({ query: { state, limit: 50, cursor } }, { signal });
-    orders.push(...page.items);
-    ({ cursor } = page);
-  } while (cursor !== undefined);
-  return orders;
-};
+const inState = (state: OrderState, signal: AbortSignal): Promise<Order[]> =>
+  readAll((cursor) => ordersClient.listOrders({ query: { state, limit: 50, cursor } }, { signal }));
 
 /** Goods must be approved first; making codes approves an order of codes. */
 const canBePacked = ({ kind, state }: Order): boolean => kind !== "inventory_order" || state === "approved";
