@@ -2,6 +2,13 @@ import type { ComponentType } from "react";
 import type { Role } from "#contract/people/accounts.ts";
 import type { Area } from "#web/platform/i18n/resources.ts";
 import type { SettledSession } from "#web/platform/auth/session.ts";
+import type * as areas from "./areas.ts";
+
+type Areas = typeof areas;
+
+declare module "#web/platform/i18n/resources.ts" {
+  interface Resources extends Areas {}
+}
 
 /** The people who may open a page. `home` is for signed-in customers and stores; signed-out people get the landing page. `signed-out` pages, such as sign-in, redirect signed-in people to their start page. */
 export type PageAccess = "public" | "home" | "signed-out" | "signed-in" | readonly Role[];

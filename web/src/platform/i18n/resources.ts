@@ -1,4 +1,4 @@
-/** Texts loaded with their pages, by area. Each area declares itself beside its Swedish texts. */
+/** Texts loaded with their pages, by area. */
 // oxlint-disable-next-line typescript/consistent-type-definitions, typescript/no-empty-interface, typescript/no-empty-object-type -- only an interface can be added to from elsewhere
 export interface Resources {}
 export type Area = keyof Resources;

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    documentNews: typeof documentNews;
-  }
-}
-
 export const documentNews = {
   read: "Läs hela",
   terms: {

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    missingCode: typeof missingCode;
-  }
-}
-
 export const missingCode = {
   title: "QR-kod",
   heading: "Det finns ingen kod i adressen",

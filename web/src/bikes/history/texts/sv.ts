@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    history: typeof history;
-  }
-}
-
 export const history = {
   title: "Ägarhistorik",
   loading: "Hämtar historiken …",

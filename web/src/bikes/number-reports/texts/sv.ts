@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    numberReports: typeof numberReports;
-  }
-}
-
 /** Shared by the printed report and the page that checks it. */
 export const numberReports = {
   title: "Kontroll av ramnummer",

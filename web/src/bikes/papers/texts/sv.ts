@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    papers: typeof papers;
-  }
-}
-
 export const papers = {
   footer: "Cykelregistret · {{number}} · utskrivet {{date}} · sida {{page}} av {{pages}}",
   footerOfAll: "Cykelregistret · utskrivet {{date}} · sida {{page}} av {{pages}}",

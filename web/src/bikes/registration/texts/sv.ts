@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    registration: typeof registration;
-  }
-}
-
 export const registration = {
   title: "Registrera cykel",
   stepOf: "Steg {{step}} av 4",

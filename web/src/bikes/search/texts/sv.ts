@@ -1,11 +1,5 @@
 import { store } from "./store-sv.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    search: typeof search;
-  }
-}
-
 export const search = {
   title: "Sök cykel",
   documentTitle: "Sök cykel",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    mailPreviews: typeof mailPreviews;
-  }
-}
-
 export const mailPreviews = {
   title: "Testmejl",
   lead: "Alla mejl som tjänsten skickar, med påhittat innehåll. Här ser du dem som de kommer fram, och kan skicka dem till dig själv.",

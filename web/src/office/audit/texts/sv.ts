@@ -1,11 +1,5 @@
 import { auditWordsSv } from "#contract/office/audit-words.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    audit: typeof audit;
-  }
-}
-
 export const audit = {
   title: "Logg",
   lead: "Vem som har ändrat eller tittat på vad. Ingen kan ändra raderna, men när ett konto raderas tas personens namn och adresser bort ur texten. Det loggas också att du tittar här.",

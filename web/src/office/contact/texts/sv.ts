@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    contact: typeof contact;
-  }
-}
-
 export const contact = {
   title: "Kontakta oss",
   lead: "Skriv till oss så svarar vi med e-post.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    letters: typeof letters;
-  }
-}
-
 export const letters = {
   title: "Brev",
   lead: "Det som folk skriver i kontaktformuläret. En begäran om personuppgifter ska besvaras inom en månad.",

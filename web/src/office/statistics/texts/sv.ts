@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    statistics: typeof statistics;
-  }
-}
-
 export const statistics = {
   title: "Statistik",
   titles: { overview: "Statistik", business: "Affärsdata", insurance: "Försäkringsdata" },

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    todo: typeof todo;
-  }
-}
-
 export const todo = {
   title: "Att göra",
   filter: "Visa",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    transfers: typeof transfers;
-  }
-}
-
 export const transfers = {
   back: "Till cykeln",
   offer: {

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    accounts: typeof accounts;
-  }
-}
-
 export const accounts = {
   email: "E-post",
   password: "Lösenord",

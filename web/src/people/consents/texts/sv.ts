@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    consents: typeof consents;
-  }
-}
-
 export const consents = {
   purposes: {
     functional: "Funktionella cookies",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    emailTakeBack: typeof emailTakeBack;
-  }
-}
-
 export const emailTakeBack = {
   title: "Ta tillbaka e-postadressen",
   lead: "Då hör adressen till ditt konto igen. Alla som är inloggade på kontot loggas ut. Lösenordet slutar gälla, och passkeys och tvåstegsverifiering tas bort.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    idCard: typeof idCard;
-  }
-}
-
 export const idCard = {
   title: "Visa ID-kort i stället",
   lead: "Har du ingen e-legitimation? Skicka ett foto av ditt ID-kort, så jämför en handläggare det med ditt namn och personnummer.",

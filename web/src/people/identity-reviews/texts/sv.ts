@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    identityReviews: typeof identityReviews;
-  }
-}
-
 export const identityReviews = {
   title: "ID-kort att granska",
   lead: "Äldst först. Varje gång du öppnar ett ärende loggas det.",

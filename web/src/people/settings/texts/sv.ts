@@ -4,12 +4,6 @@ import { myData } from "./my-data-sv.ts";
 import { passkeys } from "./passkeys-sv.ts";
 import { phone } from "./phone-sv.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    settings: typeof settings;
-  }
-}
-
 export const settings = {
   title: "Inställningar",
   storeTitle: "Butikens inställningar",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeLogin: typeof storeLogin;
-  }
-}
-
 export const storeLogin = {
   title: "Logga in för butiker",
   lead: "För butiker och handläggare.",

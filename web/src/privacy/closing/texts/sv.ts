@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    closing: typeof closing;
-  }
-}
-
 export const closing = {
   section: {
     lead: "Du kan ta bort ditt konto när du vill. Det här händer:",

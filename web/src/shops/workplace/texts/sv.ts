@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    workplace: typeof workplace;
-  }
-}
-
 export const workplace = {
   title: "Butik du arbetar i",
   none: "Ingen butik vald",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    inventory: typeof inventory;
-  }
-}
-
 export const inventory = {
   title: "QR-koder",
   tabs: { generator: "Skapa", codes: "Hitta en kod", inventory: "Lager" },

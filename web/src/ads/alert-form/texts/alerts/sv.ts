@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    alerts: typeof alerts;
-  }
-}
-
 export const alerts = {
   title: "Bevakningar",
   lead: "Vi säger till när något du letar efter dyker upp.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    ads: typeof ads;
-  }
-}
-
 export const ads = {
   title: "Annonser",
   tabs: { label: "Annonser", forSale: "Till salu", wanted: "Efterlysta" },

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    renewal: typeof renewal;
-  }
-}
-
 export const renewal = {
   title: "Förnya annonsen",
   loading: "Hämtar annonsen …",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    sell: typeof sell;
-  }
-}
-
 export const sell = {
   back: "Till cykeln",
   title: "Sälj cykeln",

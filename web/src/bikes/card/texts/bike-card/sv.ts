@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bikeCard: typeof bikeCard;
-  }
-}
-
 export const bikeCard = {
   brand: "Märke",
   model: "Modell",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bikeEdit: typeof bikeEdit;
-  }
-}
-
 export const bikeEdit = {
   title: "Redigera cykeln",
   back: "Till cykeln",

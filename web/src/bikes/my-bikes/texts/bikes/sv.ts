@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bikes: typeof bikes;
-  }
-}
-
 export const bikes = {
   foundReports: "Cyklar jag har hittat",
   title: "Mina cyklar",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    certificate: typeof certificate;
-  }
-}
-
 export const certificate = {
   label: "Förhandsvisning av ägarbeviset",
   title: "Ägarbevis",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    registrationDone: typeof registrationDone;
-  }
-}
-
 export const registrationDone = {
   title: "Cykel registrerad!",
   toast: "Cykeln är tillagd och 100 poäng har dragits.",

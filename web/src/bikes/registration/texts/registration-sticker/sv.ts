@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    registrationSticker: typeof registrationSticker;
-  }
-}
-
 export const registrationSticker = {
   note: "QR-dekalen {{code}} kopplas till cykeln.",
   remove: "Registrera utan dekal",

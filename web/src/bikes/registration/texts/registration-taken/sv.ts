@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    registrationTaken: typeof registrationTaken;
-  }
-}
-
 export const registrationTaken = {
   title: "Cykeln är redan registrerad",
   text: "Det finns redan en cykel med ramnumret {{frameNumber}} i registret. Vi visar aldrig vem som äger den.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    messages: typeof messages;
-  }
-}
-
 export const messages = {
   title: "Meddelanden",
   contact: {

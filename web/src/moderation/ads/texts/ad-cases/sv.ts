@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    adCases: typeof adCases;
-  }
-}
-
 export const adCases = {
   title: "Anmälda annonser",
   lead: "Det som har väntat längst står först. Beslutet skickas med skäl till säljaren och till dem som har anmält.",

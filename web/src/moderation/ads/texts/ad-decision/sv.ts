@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    adDecision: typeof adDecision;
-  }
-}
-
 export const adDecision = {
   title: "Beslut om en annons",
   titles: { seller: "Beslut om din annons", reporter: "Din anmälan av en annons" },

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    messageDecision: typeof messageDecision;
-  }
-}
-
 export const messageDecision = {
   title: "Beslut om meddelanden",
   titles: { reporter: "Din anmälan av en konversation", reported: "Beslut om det du har skrivit" },

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    messageReports: typeof messageReports;
-  }
-}
-
 export const messageReports = {
   title: "Anmälda meddelanden",
   lead: "Det som har väntat längst står först. Du ser bara det som är anmält och högst tio meddelanden runt omkring. Det loggas att du har tittat.",

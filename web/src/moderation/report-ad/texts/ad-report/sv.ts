@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    adReport: typeof adReport;
-  }
-}
-
 export const adReport = {
   title: "Anmäl annons",
   lead: "En administratör läser anmälan och bestämmer om annonsen ska tas bort. Säljaren får inte veta vem du är.",

@@ -4,12 +4,6 @@ import { messageNews } from "#web/notifications/bell/texts/message-news-sv.ts";
 import { transferNews } from "#web/notifications/bell/texts/transfer-news-sv.ts";
 import { system } from "#web/notifications/bell/texts/system-sv.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    notifications: typeof notifications;
-  }
-}
-
 /** Each kind has a text per event, and `other` for unknown ones. */
 export const notifications = {
   markAll: "Markera alla som lästa",

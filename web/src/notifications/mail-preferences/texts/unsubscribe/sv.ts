@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    unsubscribe: typeof unsubscribe;
-  }
-}
-
 export const unsubscribe = {
   title: "Mejl från Cykelregistret",
   loading: "Länken läses",

@@ -1,12 +1,6 @@
 import type { RewardState } from "#contract/thefts/found-reports.ts";
 import { bike } from "#web/office/bikes/texts/bike-sv.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bikeAdmin: typeof bikeAdmin;
-  }
-}
-
 export const bikeAdmin = {
   title: "Upphittade cyklar och granskning",
   bike,

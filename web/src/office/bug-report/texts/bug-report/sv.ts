@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bugReport: typeof bugReport;
-  }
-}
-
 export const bugReport = {
   title: "Något som krånglar?",
   message: "Vad hände?",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bugReports: typeof bugReports;
-  }
-}
-
 export const bugReports = {
   title: "Felrapporter",
   lead: "Samma fel på samma sida räknas ihop. Det som folk har skrivit sparas i 90 dagar.",

@@ -1,11 +1,5 @@
 import type { Trouble } from "#contract/office/todo.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    admin: typeof admin;
-  }
-}
-
 export const admin = {
   title: "Admin Panel",
   toDo: {

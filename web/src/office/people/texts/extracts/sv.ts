@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    extracts: typeof extracts;
-  }
-}
-
 export const extracts = {
   ask: {
     button: "Begär utdrag",

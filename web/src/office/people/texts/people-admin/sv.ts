@@ -1,12 +1,6 @@
 import { emailRequestsSv } from "#web/office/people/texts/email-requests-sv.ts";
 import type { MailFate, ProvedIdentity } from "#contract/office/people-admin-person.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    peopleAdmin: typeof peopleAdmin;
-  }
-}
-
 export const peopleAdmin = {
   title: "Personer",
   recorded: "Det loggas vad du söker efter och vem du öppnar.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    ownershipReceipts: typeof ownershipReceipts;
-  }
-}
-
 export const ownershipReceipts = {
   groups: {
     "waiting-for-me": "Väntar på dig",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bikeRequests: typeof bikeRequests;
-  }
-}
-
 export const bikeRequests = {
   title: "Begär ägarbyte",
   lead: "Har du köpt eller fått cykeln? Vi frågar den som står som ägare i registret. Om ägaren godkänner får du ett ägarbyte att skriva under.",

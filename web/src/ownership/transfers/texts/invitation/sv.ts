@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    invitation: typeof invitation;
-  }
-}
-
 export const invitation = {
   title: "En cykel väntar på dig",
   lead: "Någon vill att du blir ägare till en cykel i Cykelregistret.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    receiptCheck: typeof receiptCheck;
-  }
-}
-
 export const receiptCheck = {
   title: "Kontrollera ägarkvitto",
   loading: "Kontrollerar kvittot …",

@@ -24,12 +24,6 @@ const hints = {
   unknown: "Okänt fel. Försök igen.",
 } as const satisfies Record<EidHint, string>;
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    eid: typeof eid;
-  }
-}
-
 export const eid = {
   button: "Fortsätt med BankID",
   starting: "Startar BankID …",

@@ -6,12 +6,6 @@ import { ofPeople } from "./of-people-sv.ts";
 import { ofSales } from "./of-sales-sv.ts";
 import { ofStaff } from "./of-staff-sv.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    rareProblems: typeof rareProblems;
-  }
-}
-
 /** Rare problems: these texts are loaded with the first such response. */
 export const rareProblems = {
   "bike-not-found": "Cykeln finns inte, eller så är den inte din.",

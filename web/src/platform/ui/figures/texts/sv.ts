@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    figures: typeof figures;
-  }
-}
-
 export const figures = {
   of: "av {{cases}}",
   days_one: "{{text}} dygn",

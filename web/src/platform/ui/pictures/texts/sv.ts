@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    pictures: typeof pictures;
-  }
-}
-
 export const pictures = {
   take: "Ta bild",
   choose: "Välj fil",

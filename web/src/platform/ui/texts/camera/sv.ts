@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    camera: typeof camera;
-  }
-}
-
 export const camera = {
   title: "Ta bild",
   start: "Starta kamera",

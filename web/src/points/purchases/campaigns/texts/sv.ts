@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    campaigns: typeof campaigns;
-  }
-}
-
 export const campaigns = {
   title: "Rabattkoder",
   tabs: { codes: "Rabattkoder", packages: "Paket och priser", disputes: "Bestridda köp" },

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    purchases: typeof purchases;
-  }
-}
-
 export const purchases = {
   states: {
     open: "Inte betald",

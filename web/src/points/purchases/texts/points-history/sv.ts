@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    pointsHistory: typeof pointsHistory;
-  }
-}
-
 export const pointsHistory = {
   title: "Historik",
   reasons: {

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeApplication: typeof storeApplication;
-  }
-}
-
 export const storeApplication = {
   card: {
     title: "Driver du cykelbutik?",

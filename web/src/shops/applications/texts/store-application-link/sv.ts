@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeApplicationLink: typeof storeApplicationLink;
-  }
-}
-
 export const storeApplicationLink = {
   title: "Er ansökan",
   loading: "Hämtar ansökan …",

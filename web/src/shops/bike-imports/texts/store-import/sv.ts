@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeImport: typeof storeImport;
-  }
-}
-
 export const storeImport = {
   title: "Registrera sålda cyklar",
   intro:

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    partners: typeof partners;
-  }
-}
-
 export const partners = {
   title: "Partners",
   lead: "Cykelbutiker som arbetar med registret.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    claim: typeof claim;
-  }
-}
-
 export const claim = {
   title: "Din cykel väntar på dig",
   lead: "{{store}} har lagt in den åt dig. Registrera den på dig, så står du som ägare: du kan anmäla den stulen, sälja den och visa att den är din.",

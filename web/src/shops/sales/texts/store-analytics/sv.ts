@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeAnalytics: typeof storeAnalytics;
-  }
-}
-
 export const storeAnalytics = {
   title: "Butikens statistik",
   failed: "Kunde inte hämta statistiken",

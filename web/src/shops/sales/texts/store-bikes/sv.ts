@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeBikes: typeof storeBikes;
-  }
-}
-
 export const storeBikes = {
   title: "Butikens cyklar",
   register: "Registrera cykel",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeGuide: typeof storeGuide;
-  }
-}
-
 export const storeGuide = {
   title: "Guide för butiker",
   lead: "Så registrerar ni en cykel åt en kund. Det tar under en minut. Skriv ut guiden och lägg den vid kassan.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeReceipts: typeof storeReceipts;
-  }
-}
-
 export const storeReceipts = {
   title: "Butikens kvitton",
   lead: "Varje cykel ni registrerar får ett kvitto i er egen nummerserie.",

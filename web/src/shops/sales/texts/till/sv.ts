@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    till: typeof till;
-  }
-}
-
 export const till = {
   title: "Kassan",
   failed: "Kunde inte öppna kassan",

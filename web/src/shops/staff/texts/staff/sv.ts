@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    staff: typeof staff;
-  }
-}
-
 export const staff = {
   failed: "Personalen kunde inte hämtas",
   ownersChange: "Det är ägarna som bjuder in och tar bort.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeLog: typeof storeLog;
-  }
-}
-
 export const storeLog = {
   lead: "Här står vem som gjorde vad, det senaste först. Uppgifter om kunder finns inte här.",
   empty: "Inget har hänt än.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    approvedEntities: typeof approvedEntities;
-  }
-}
-
 export const approvedEntities = {
   title: "Godkända företag",
   partners: "Partners",

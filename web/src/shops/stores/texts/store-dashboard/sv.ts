@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeDashboard: typeof storeDashboard;
-  }
-}
-
 export const storeDashboard = {
   title: "Butikscenter",
   failed: "Kunde inte hämta butiken",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeSettings: typeof storeSettings;
-  }
-}
-
 export const storeSettings = {
   failed: "Butikens uppgifter kunde inte hämtas",
   suspended: "Butiken är avstängd, så just nu går inget att ändra.",

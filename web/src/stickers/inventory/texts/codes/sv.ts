@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    codes: typeof codes;
-  }
-}
-
 export const codes = {
   label: "Kod, eller en del av den",
   hint: "Skanna dekalen, klistra in adressen eller skriv minst två tecken i följd.",

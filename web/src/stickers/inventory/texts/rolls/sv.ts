@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    rolls: typeof rolls;
-  }
-}
-
 export const rolls = {
   title: "Rulle {{number}}",
   failed: "Rullen kunde inte hämtas",

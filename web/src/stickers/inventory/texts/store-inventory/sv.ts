@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeInventory: typeof storeInventory;
-  }
-}
-
 export const storeInventory = {
   title: "Lager och beställningar",
   stock: "Våra QR-koder",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    stickers: typeof stickers;
-  }
-}
-
 export const stickers = {
   title: "Beställ QR-dekaler",
   lead: "En väderbeständig dekal med cykelns QR-kod, hem i brevlådan. {{points, number}} poäng styck.",

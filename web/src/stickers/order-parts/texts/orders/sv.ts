@@ -1,11 +1,5 @@
 import type { OrderState } from "#contract/stickers/orders/machine.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    orders: typeof orders;
-  }
-}
-
 export const orders = {
   states: {
     pending: "Väntande",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    qrPrint: typeof qrPrint;
-  }
-}
-
 export const qrPrint = {
   titles: {
     stickers: "QR-dekaler",

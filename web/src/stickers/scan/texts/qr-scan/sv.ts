@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    qrScan: typeof qrScan;
-  }
-}
-
 export const qrScan = {
   hint: "Håll QR-koden framför kameran",
   view: "Kamerans bild",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    bikeCodes: typeof bikeCodes;
-  }
-}
-
 export const bikeCodes = {
   title: "Dekaler",
   back: "Till cykeln",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    qrScans: typeof qrScans;
-  }
-}
-
 export const qrScans = {
   share: "Dela var jag är",
   hint: "Ägaren får se ungefär var, inom en kilometer. Vi sparar inget om vem du är.",

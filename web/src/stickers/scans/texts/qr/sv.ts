@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    qr: typeof qr;
-  }
-}
-
 export const qr = {
   title: "QR-kod",
   badges: { ok: "OK", stolen: "STULEN", unknown: "OKÄND" },

@@ -1,11 +1,5 @@
 import type { FoundReportState, RewardState } from "#contract/thefts/found-reports.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    finds: typeof finds;
-  }
-}
-
 /** Shared by the finder's and the owner's pages. */
 export const finds = {
   states: {

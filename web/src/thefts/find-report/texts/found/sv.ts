@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    found: typeof found;
-  }
-}
-
 export const found = {
   title: "Rapportera upphittad cykel",
   numberEndsIn: "Ramnumret slutar på",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    theftMap: typeof theftMap;
-  }
-}
-
 /** For the public and the administrators' maps. */
 export const theftMap = {
   labels: {

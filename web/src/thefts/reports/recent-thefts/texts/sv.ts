@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    recentThefts: typeof recentThefts;
-  }
-}
-
 export const recentThefts = {
   title: "Stulna cyklar",
   lead: "De som stulits senast, i hela Sverige eller nära dig. Känner du igen en? Säg till, så får ägaren veta direkt.",

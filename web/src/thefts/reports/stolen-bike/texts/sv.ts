@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    stolenBike: typeof stolenBike;
-  }
-}
-
 export const stolenBike = {
   title: "Stulen cykel",
   titleOf: "Stulen: {{bike}}",

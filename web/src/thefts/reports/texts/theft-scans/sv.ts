@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    theftScans: typeof theftScans;
-  }
-}
-
 export const theftScans = {
   never: "Cykelns QR-kod har inte skannats sedan den anmäldes stulen.",
   last: "Senast skannad {{moment}}.",

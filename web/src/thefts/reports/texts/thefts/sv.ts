@@ -1,12 +1,6 @@
 import type { RecoveredHow } from "#contract/thefts/thefts.ts";
 import type { LockType } from "#contract/bikes/lock-type.ts";
 
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    thefts: typeof thefts;
-  }
-}
-
 export const thefts = {
   back: "Till cykeln",
   ongoing: "Pågår stölden just nu? Konfrontera ingen. Ring 112.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    order: typeof order;
-  }
-}
-
 export const order = {
   title: "Köp",
   tabs: { points: "Poäng", stickers: "QR-dekaler" },

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    statement: typeof statement;
-  }
-}
-
 export const statement = {
   title: "Månadsbesked",
   document: "Månadsbesked för poäng,",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storePoints: typeof storePoints;
-  }
-}
-
 export const storePoints = {
   title: "Butikens poäng",
   lead: "Poäng betalar registreringarna i kassan. De hör till butiken, vem av er som än köper dem.",

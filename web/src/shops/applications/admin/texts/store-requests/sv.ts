@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    storeRequests: typeof storeRequests;
-  }
-}
-
 export const storeRequests = {
   title: "Butiksansökningar",
   allTitle: "Företagsförfrågningar",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    adminOrders: typeof adminOrders;
-  }
-}
-
 export const adminOrders = {
   title: "Beställningar",
   lead_one: "{{count}} väntar på dig.",

@@ -1,9 +1,3 @@
-declare module "#web/platform/i18n/resources.ts" {
-  interface Resources {
-    packing: typeof packing;
-  }
-}
-
 export const packing = {
   title: "Plocka och packa",
   lead_one: "{{count}} beställning väntar på att packas.",
