@@ -6,7 +6,7 @@ import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { NetworkError } from "#web/platform/api/errors.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 
 type Page = { items: string[]; cursor?: string };

@@ -5,7 +5,7 @@ import type { BikeImport } from "#contract/shops/bike-imports/imports.ts";
 import type { ReportedRow } from "#contract/shops/bike-imports/rows.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { saveReport } from "./files-to-save.ts";
 import { fetchRows, problemsQuery } from "./imports-api.ts";
 
@@ -83,11 +83,9 @@ export function Problems({ list }: { list: BikeImport }): ReactNode {
   return (
     <section className="importcard" aria-labelledby={heading}>
       <h2 id={heading}>{words.title}</h2>
-      {query.data === undefined ? (
-        <NotLoaded query={query} failed={words.failed} of={["block"]} />
-      ) : (
-        <Rows rows={query.data} />
-      )}
+      <Loaded query={query} failed={words.failed} of={["block"]}>
+        {(rows) => <Rows rows={rows} />}
+      </Loaded>
       {report.error !== null && <p role="alert">{failureText(report.error)}</p>}
       <div className="importcard__ways">
         <button

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Partner } from "#contract/shops/partners.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { StoreLogo } from "#web/shops/store-logo/StoreLogo.tsx";

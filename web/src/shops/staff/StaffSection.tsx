@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { UserRoundPlus } from "lucide-react";
 import { type Staff, NewStaffMember } from "#contract/shops/staff.ts";
 import { useSession } from "#web/platform/auth/session.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";

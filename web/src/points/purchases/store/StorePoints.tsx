@@ -8,7 +8,7 @@ import type { StorePoints as Points } from "#contract/points/store-points.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { PointsOwed } from "#web/points/prices/PointsOwed.tsx";
 import { Unfinished } from "#web/points/purchases/purchases/order/Unfinished.tsx";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { PurchaseCard } from "#web/points/purchases/purchases/receipts/PurchaseCard.tsx";
 import { storePointsQuery, storeShop } from "./store-points-api.ts";
@@ -60,9 +60,11 @@ function Choice({ packages, sekPerUsd, children, ...store }: Props & Offers): Re
 function StoreCheckout(store: Props): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(packagesQuery);
-  if (query.data !== undefined)
-    return <Choice packages={query.data.items} sekPerUsd={query.data.sekPerUsd} {...store} />;
-  return <NotLoaded query={query} failed={t(($) => $.order.packages.failed)} of={["block", "block"]} />;
+  return (
+    <Loaded query={query} failed={t(($) => $.order.packages.failed)} of={["block", "block"]}>
+      {({ items, sekPerUsd }) => <Choice packages={items} sekPerUsd={sekPerUsd} {...store} />}
+    </Loaded>
+  );
 }
 
 function Balance({ points }: { points: number }): ReactNode {
@@ -127,20 +129,16 @@ function Opened({ store }: { store: Points }): ReactNode {
   );
 }
 
-function Content(): ReactNode {
-  const { t } = useTranslation();
-  const query = useQuery(storePointsQuery);
-  if (query.data !== undefined) return <Opened store={query.data} />;
-  return <NotLoaded query={query} failed={t(($) => $.storePoints.failed)} of={["block", "block"]} />;
-}
-
 export function StorePoints(): ReactNode {
   const { t } = useTranslation();
+  const query = useQuery(storePointsQuery);
   return (
     <main className="wrap order storepoints" id="content">
       <h1>{t(($) => $.storePoints.title)}</h1>
       <p className="order__lead">{t(($) => $.storePoints.lead)}</p>
-      <Content />
+      <Loaded query={query} failed={t(($) => $.storePoints.failed)} of={["block", "block"]}>
+        {(store) => <Opened store={store} />}
+      </Loaded>
     </main>
   );
 }

@@ -8,7 +8,7 @@ import {
   type StoreAnalytics,
   storeAnalyticsRoutes,
 } from "#contract/shops/sales/analytics.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -138,16 +138,10 @@ function Shown({ analytics: { weeks, brands, till, staff = [] } }: { analytics: 
   );
 }
 
-function Content({ weeks }: { weeks: AnalyticsWeeks }): ReactNode {
-  const { t } = useTranslation();
-  const query = useQuery(analyticsQuery(weeks));
-  if (query.data !== undefined) return <Shown analytics={query.data} />;
-  return <NotLoaded query={query} failed={t(($) => $.storeAnalytics.failed)} of={["block", "block"]} />;
-}
-
 export function StoreAnalyticsPage(): ReactNode {
   const { t } = useTranslation();
   const [weeks, choose] = useState<AnalyticsWeeks>("26");
+  const query = useQuery(analyticsQuery(weeks));
   const words = t(($) => $.storeAnalytics, { returnObjects: true, skipInterpolation: true });
   usePageTitle(words.title);
   return (
@@ -166,7 +160,9 @@ export function StoreAnalyticsPage(): ReactNode {
           {words.print}
         </button>
       </div>
-      <Content weeks={weeks} />
+      <Loaded query={query} failed={words.failed} of={["block", "block"]}>
+        {(analytics) => <Shown analytics={analytics} />}
+      </Loaded>
     </main>
   );
 }

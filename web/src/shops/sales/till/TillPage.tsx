@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Till } from "#contract/shops/sales/sales.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { tillQuery } from "#web/shops/sales/sales-api.ts";
 import { type TillOf, keptName } from "./outbox.ts";
 import { Outbox } from "./Outbox.tsx";

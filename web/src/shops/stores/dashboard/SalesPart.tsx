@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { fewStorePoints } from "#contract/points/prices.ts";
 import type { SalesFigures } from "#contract/shops/sales/sales.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { salesFiguresQuery } from "#web/shops/store-sales/sales-figures-query.ts";
@@ -39,20 +39,16 @@ function Figures({ figures }: { figures: SalesFigures }): ReactNode {
   );
 }
 
-function Content(): ReactNode {
-  const { t } = useTranslation();
-  const query = useQuery(salesFiguresQuery);
-  if (query.data !== undefined) return <Figures figures={query.data} />;
-  return <NotLoaded query={query} failed={t(($) => $.storeDashboard.sales.failed)} of={["block"]} />;
-}
-
 export function SalesPart(): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
+  const query = useQuery(salesFiguresQuery);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t(($) => $.storeDashboard.sales.title)}</h2>
-      <Content />
+      <Loaded query={query} failed={t(($) => $.storeDashboard.sales.failed)} of={["block"]}>
+        {(figures) => <Figures figures={figures} />}
+      </Loaded>
       <p>
         <Link to="/store-bikes">{t(($) => $.storeDashboard.sales.all)}</Link>
       </p>

@@ -6,7 +6,7 @@ import type { StoreInventory } from "#contract/stickers/inventory.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { StockFigures } from "#web/stickers/store-stock/StockFigures.tsx";
 import { storeInventoryQuery } from "#web/stickers/store-stock/store-stock-api.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { firstOfAll } from "./first-of-all.ts";
 

@@ -12,7 +12,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type OwnStore, storeRoutes } from "#contract/shops/stores.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded, NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import type { StoreOrder } from "#contract/stickers/orders/store-orders.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -153,21 +153,17 @@ function Opened({ store }: { store: OwnStore }): ReactNode {
   );
 }
 
-function Content(): ReactNode {
-  const { t } = useTranslation();
-  const query = useQuery(ownStoreQuery);
-  if (query.data !== undefined) return <Opened store={query.data} />;
-  return <NotLoaded query={query} failed={t(($) => $.storeDashboard.failed)} of={["block", "block"]} />;
-}
-
 export function StoreDashboardPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.storeDashboard.title);
   usePageTitle(title);
+  const query = useQuery(ownStoreQuery);
   return (
     <main className="wrap storedashboard" id="content">
       <h1>{title}</h1>
-      <Content />
+      <Loaded query={query} failed={t(($) => $.storeDashboard.failed)} of={["block", "block"]}>
+        {(store) => <Opened store={store} />}
+      </Loaded>
     </main>
   );
 }

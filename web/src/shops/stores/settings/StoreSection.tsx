@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { StoreSettings } from "#contract/shops/store-settings.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { writtenPhone } from "#web/platform/ui/phone/written-phone.ts";
 import { StoreLogo } from "#web/shops/store-logo/StoreLogo.tsx";

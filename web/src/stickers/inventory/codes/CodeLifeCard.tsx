@@ -7,7 +7,7 @@ import { formatShortCode, shortCodeOf } from "#contract/platform/short-code.ts";
 import { codeQuery } from "#web/stickers/inventory/inventory-api.ts";
 import { momentText, dayText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 
 function EventText({ event }: { event: CodeEvent }): ReactNode {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { type Roll, RollId } from "#contract/stickers/rolls.ts";
 import { formatShortCode } from "#contract/platform/short-code.ts";
 import { rollQuery } from "#web/stickers/inventory/inventory-api.ts";
 import "./rolls.css";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 
 function Codes({ roll }: { roll: Roll }): ReactNode {
   const { t } = useTranslation();

@@ -2,24 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { StockFigures } from "#web/stickers/store-stock/StockFigures.tsx";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { StoreOrderForm } from "./StoreOrderForm.tsx";
 import { StoreOrders } from "./StoreOrders.tsx";
 import { storeInventoryQuery } from "#web/stickers/store-stock/store-stock-api.ts";
 import "#web/stickers/inventory/inventory.css";
-
-function Stock(): ReactNode {
-  const { t } = useTranslation();
-  const query = useQuery(storeInventoryQuery);
-  if (query.data !== undefined)
-    return (
-      <div className="pool">
-        <StockFigures stock={query.data} />
-      </div>
-    );
-  return <NotLoaded query={query} failed={t(($) => $.storeInventory.stockFailed)} of={["block"]} />;
-}
 
 type SectionProps = { title: string; children: ReactNode };
 
@@ -38,13 +26,20 @@ export function StoreInventoryPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.storeInventory.title);
   usePageTitle(title);
+  const query = useQuery(storeInventoryQuery);
   return (
     <main className="wrap qrmanagement" id="content">
       <h1>{title}</h1>
       <div className="qrmanagement__beside">
         <div className="qrmanagement__section">
           <Section title={t(($) => $.storeInventory.stock)}>
-            <Stock />
+            <Loaded query={query} failed={t(($) => $.storeInventory.stockFailed)} of={["block"]}>
+              {(stock) => (
+                <div className="pool">
+                  <StockFigures stock={stock} />
+                </div>
+              )}
+            </Loaded>
           </Section>
           <Section title={t(($) => $.storeInventory.order.title)}>
             <StoreOrderForm />

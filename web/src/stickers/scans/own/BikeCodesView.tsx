@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { BikeCode } from "#contract/stickers/bike-codes.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { CodeRow } from "./CodeRow.tsx";

@@ -8,7 +8,7 @@ import { offersQuery, savePackages } from "#web/points/purchases/campaigns/campa
 import { PackageList, maxPackages } from "#contract/points/campaigns.ts";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { type OffersDraft, draftOf, emptyRow, listOf, rateIn } from "./offer-draft.ts";
 import { OfferRow } from "./OfferRow.tsx";
 import "#web/platform/ui/decision/decision.css";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { storePointsQuery } from "#web/points/purchases/store/store-points-api.ts";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -31,18 +31,13 @@ function ChooseMonth({ month, months, onChoose }: Chosen): ReactNode {
   );
 }
 
-function Month({ month }: { month: string }): ReactNode {
-  const { t } = useTranslation();
-  const query = useQuery(statementQuery(month));
-  if (query.data !== undefined) return <StatementView statement={query.data} />;
-  return <NotLoaded query={query} failed={t(($) => $.statement.failed)} of={["block", "block"]} />;
-}
-
 /** Shows the month in the address if it has a statement, otherwise the current one. */
 function Months({ months }: { months: readonly string[] }): ReactNode {
+  const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get("month");
   const month = months.find((each) => each === wanted) ?? months[0] ?? "";
+  const query = useQuery(statementQuery(month));
   return (
     <>
       <ChooseMonth
@@ -50,22 +45,18 @@ function Months({ months }: { months: readonly string[] }): ReactNode {
         months={months}
         onChoose={(chosen) => setParameters({ month: chosen }, { replace: true })}
       />
-      <Month key={month} month={month} />
+      <Loaded key={month} query={query} failed={t(($) => $.statement.failed)} of={["block", "block"]}>
+        {(statement) => <StatementView statement={statement} />}
+      </Loaded>
     </>
   );
-}
-
-function Content(): ReactNode {
-  const { t } = useTranslation();
-  const query = useQuery(storePointsQuery);
-  if (query.data !== undefined) return <Months months={query.data.months} />;
-  return <NotLoaded query={query} failed={t(($) => $.statement.failed)} of={["title", "block"]} />;
 }
 
 export function StatementPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.statement.title);
   usePageTitle(title);
+  const query = useQuery(storePointsQuery);
   return (
     <main className="wrap statement" id="content">
       <Link className="statement__back" to="/store-points">
@@ -73,7 +64,9 @@ export function StatementPage(): ReactNode {
         {t(($) => $.statement.back)}
       </Link>
       <h1>{title}</h1>
-      <Content />
+      <Loaded query={query} failed={t(($) => $.statement.failed)} of={["title", "block"]}>
+        {({ months }) => <Months months={months} />}
+      </Loaded>
     </main>
   );
 }

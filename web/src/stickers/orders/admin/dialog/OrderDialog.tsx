@@ -8,7 +8,7 @@ import { orderQuery, ordersClient } from "#web/stickers/orders/admin/orders-api.
 import { OrderBadge } from "#web/stickers/order-parts/OrderBadge.tsx";
 import { OrderProgress } from "#web/stickers/order-parts/OrderProgress.tsx";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
-import { NotLoaded } from "#web/platform/one-item/NotLoaded.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import { Checklist } from "./Checklist.tsx";
@@ -115,15 +115,13 @@ export function OrderDialog({
 }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(orderQuery(orderNumber));
-  const { data } = query;
-  const title = data === undefined || data.kind === "customer" ? "customer" : "store";
+  const { kind = "customer" } = query.data ?? {};
+  const title = kind === "customer" ? kind : "store";
   return (
     <PlainDialog title={t(($) => $.adminOrders.dialog[title])} onClose={onClose}>
-      {data === undefined ? (
-        <NotLoaded query={query} failed={t(($) => $.adminOrders.dialog.notFetched)} of={["block", "block"]} />
-      ) : (
-        <Contents order={data} />
-      )}
+      <Loaded query={query} failed={t(($) => $.adminOrders.dialog.notFetched)} of={["block", "block"]}>
+        {(order) => <Contents order={order} />}
+      </Loaded>
     </PlainDialog>
   );
 }

@@ -12,3 +12,12 @@ export function NotLoaded({ query: { error, isFetching, refetch }, failed, of }:
   if (error === null || isFetching) return <Skeleton of={of} />;
   return <FetchFailure title={failed} text={failureText(error)} onRetry={() => void refetch()} />;
 }
+
+type LoadedProps<T> = Props & {
+  query: { data: T | undefined };
+  children: (data: T) => ReactNode;
+};
+
+export function Loaded<T>({ children, ...props }: LoadedProps<T>): ReactNode {
+  return props.query.data === undefined ? <NotLoaded {...props} /> : children(props.query.data);
+}
