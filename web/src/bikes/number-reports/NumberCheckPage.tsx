@@ -1,13 +1,10 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
-import { CircleX, SearchX, BadgeCheck } from "lucide-react";
+import { CircleX, BadgeCheck } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import { ProblemError } from "#web/platform/api/errors.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { PaperCheck } from "#web/bikes/verdict/PaperCheck.tsx";
 import { PaperVerdict } from "#web/bikes/verdict/PaperVerdict.tsx";
 import "./number-reports.css";
 import { numberReportRoutes, type NumberReportCheck } from "#contract/bikes/number-reports.ts";
@@ -79,50 +76,25 @@ const reportQuery = (number: string, code: string) =>
     queryFn: ({ signal }) => client.checkNumberReport({ params: { number, code } }, { signal }),
   });
 
-/** A malformed number or code is answered with `invalid-request`. */
-const unknown = new Set(["number-report-not-found", "invalid-request"]);
-
-function Unknown(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.numberReports.check, { returnObjects: true, skipInterpolation: true });
-  return (
-    <>
-      <PaperVerdict tone="bad" icon={SearchX} title={texts.unknown} lead={texts.unknownText} />
-      <Link className="btn btn--ghost" to="/contact">
-        {texts.contact}
-      </Link>
-    </>
-  );
-}
-
-function Content({ number, code }: { number: string; code: string }): ReactNode {
-  const { t } = useTranslation();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportQuery(number, code));
-  const texts = t(($) => $.numberReports.check, { returnObjects: true, skipInterpolation: true });
-  if (error instanceof ProblemError && unknown.has(error.code)) return <Unknown />;
-  if (data?.verdict === "altered")
-    return <PaperVerdict tone="bad" icon={CircleX} title={texts.altered} lead={texts.alteredText} />;
-  if (data !== undefined) return <GenuineReport report={data} at={dataUpdatedAt} />;
-  if (error !== null && !isFetching)
-    return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
-  return (
-    <div className="late">
-      <output className="sr">{texts.loading}</output>
-      <Skeleton of={["title", "block"]} />
-    </div>
-  );
-}
-
-/** The page of a printed report's QR code. Search engines must not index it. */
 export function NumberCheckPage(): ReactNode {
   const { t } = useTranslation();
   const { report: number = "", reportCode: code = "" } = useParams();
+  const texts = t(($) => $.numberReports.check, { returnObjects: true, skipInterpolation: true });
   usePageTitle(t(($) => $.numberReports.title));
   return (
-    <main className="wrap paper-check" id="content">
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <Content key={`${number}/${code}`} number={number.toUpperCase()} code={code.toUpperCase()} />
-    </main>
+    <PaperCheck
+      query={useQuery(reportQuery(number.toUpperCase(), code.toUpperCase()))}
+      unknown="number-report-not-found"
+      texts={texts}
+      of={["title", "block"]}
+    >
+      {(report, at) =>
+        report.verdict === "altered" ? (
+          <PaperVerdict tone="bad" icon={CircleX} title={texts.altered} lead={texts.alteredText} />
+        ) : (
+          <GenuineReport report={report} at={at} />
+        )
+      }
+    </PaperCheck>
   );
 }

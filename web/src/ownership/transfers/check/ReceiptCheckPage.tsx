@@ -1,13 +1,10 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
-import { CircleX, SearchX, BadgeCheck, History, ShieldCheck, TriangleAlert } from "lucide-react";
+import { CircleX, BadgeCheck, History, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
-import { ProblemError } from "#web/platform/api/errors.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { useParams } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { PaperCheck } from "#web/bikes/verdict/PaperCheck.tsx";
 import { PaperVerdict } from "#web/bikes/verdict/PaperVerdict.tsx";
 import { ownershipReceiptRoutes, type ReceiptCheck } from "#contract/ownership/ownership-receipts.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -75,50 +72,25 @@ const checkQuery = (number: string, code: string) =>
     queryFn: ({ signal }) => client.checkReceipt({ params: { number, code } }, { signal }),
   });
 
-/** Malformed numbers and codes fail validation. */
-const unknown = new Set(["ownership-receipt-not-found", "invalid-request"]);
-
-function Unknown(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
-  return (
-    <>
-      <PaperVerdict tone="bad" icon={SearchX} title={texts.unknown} lead={texts.unknownText} />
-      <Link className="btn btn--ghost" to="/contact">
-        {texts.contact}
-      </Link>
-    </>
-  );
-}
-
-function Content({ number, code }: { number: string; code: string }): ReactNode {
-  const { t } = useTranslation();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(checkQuery(number, code));
-  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
-  if (error instanceof ProblemError && unknown.has(error.code)) return <Unknown />;
-  if (data?.verdict === "false")
-    return <PaperVerdict tone="bad" icon={CircleX} title={texts.false} lead={texts.falseText} />;
-  if (data !== undefined) return <GenuineReceipt check={data} at={dataUpdatedAt} />;
-  if (error !== null && !isFetching)
-    return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
-  return (
-    <div className="late">
-      <output className="sr">{texts.loading}</output>
-      <Skeleton of={["title", "plate", "block"]} />
-    </div>
-  );
-}
-
-/** The page of a receipt's QR code. Search engines must not index it. */
 export function ReceiptCheckPage(): ReactNode {
   const { t } = useTranslation();
   const { number = "", code = "" } = useParams();
-  usePageTitle(t(($) => $.receiptCheck.title));
+  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(texts.title);
   return (
-    <main className="wrap paper-check" id="content">
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <Content key={`${number}/${code}`} number={number.toUpperCase()} code={code.toUpperCase()} />
-    </main>
+    <PaperCheck
+      query={useQuery(checkQuery(number.toUpperCase(), code.toUpperCase()))}
+      unknown="ownership-receipt-not-found"
+      texts={texts}
+      of={["title", "plate", "block"]}
+    >
+      {(check, at) =>
+        check.verdict === "false" ? (
+          <PaperVerdict tone="bad" icon={CircleX} title={texts.false} lead={texts.falseText} />
+        ) : (
+          <GenuineReceipt check={check} at={at} />
+        )
+      }
+    </PaperCheck>
   );
 }
