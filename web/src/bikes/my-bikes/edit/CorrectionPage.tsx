@@ -1,10 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { LoadedBike } from "#web/bikes/own-bike/LoadedBike.tsx";
+import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
@@ -89,23 +87,16 @@ function CorrectionView({ bike }: { bike: OwnBike }): ReactNode {
 
 export function CorrectionPage(): ReactNode {
   const { t } = useTranslation();
-  const { bikeId = "" } = useParams();
   const title = t(($) => $.bikeEdit.correction.title);
   usePageTitle(title);
   return (
-    <main className="wrap bikeview" id="content">
-      <Link to={`/my-bikes/${bikeId}`} className="bikeview__back">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.bikeEdit.back)}
-      </Link>
-      <LoadedBike key={bikeId} bikeId={bikeId}>
-        {(bike) => (
-          <>
-            <h1>{title}</h1>
-            <CorrectionView bike={bike} />
-          </>
-        )}
-      </LoadedBike>
-    </main>
+    <OwnBikeFrame back={t(($) => $.bikeEdit.back)}>
+      {(bike) => (
+        <>
+          <h1>{title}</h1>
+          <CorrectionView bike={bike} />
+        </>
+      )}
+    </OwnBikeFrame>
   );
 }

@@ -1,8 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
-import { LoadedBike } from "#web/bikes/own-bike/LoadedBike.tsx";
+import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import "#web/bikes/my-bikes/bikes.css";
@@ -15,22 +13,15 @@ const PosterView = lazy(async () => {
 
 export function PosterPage(): ReactNode {
   const { t } = useTranslation();
-  const { bikeId = "" } = useParams();
   const texts = t(($) => $.bikes.poster, { returnObjects: true });
   usePageTitle(texts.title);
   return (
-    <main className="wrap bikeview" id="content">
-      <Link to={`/my-bikes/${bikeId}`} className="bikeview__back">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {texts.back}
-      </Link>
-      <LoadedBike key={bikeId} bikeId={bikeId}>
-        {(bike) => (
-          <Suspense fallback={<output>{texts.loading}</output>}>
-            <PosterView bike={bike} />
-          </Suspense>
-        )}
-      </LoadedBike>
-    </main>
+    <OwnBikeFrame back={texts.back}>
+      {(bike) => (
+        <Suspense fallback={<output>{texts.loading}</output>}>
+          <PosterView bike={bike} />
+        </Suspense>
+      )}
+    </OwnBikeFrame>
   );
 }
