@@ -5,6 +5,7 @@ import { ProblemError } from "#web/platform/api/errors.ts";
 import { sendFailure } from "#web/platform/api/send-failure.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { DialogFailure } from "#web/platform/ui/plain-dialog/DialogFailure.tsx";
 import { checkDraft, type Draft, type Faults, faultsOf, type Report } from "./report-draft.ts";
@@ -42,38 +43,28 @@ function Reason({ draft, faults, onType }: FieldsProps): ReactNode {
 
 function TextFields({ draft, faults, onType }: FieldsProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const texts = t(($) => $.adReport, { returnObjects: true });
   return (
     <>
-      <PlainField
-        id={`${id}-explanation`}
+      <LongField
         label={texts.explanation}
         hint={texts.explanationHint}
         fault={faults.explanation}
-      >
-        {(described) => (
-          <textarea
-            {...described}
-            rows={5}
-            maxLength={maxExplanationLength}
-            required
-            value={draft.explanation}
-            onChange={({ target }) => onType({ explanation: target.value })}
-          />
-        )}
-      </PlainField>
-      <PlainField id={`${id}-links`} label={texts.links} hint={texts.linksHint} fault={faults.links}>
-        {(described) => (
-          <textarea
-            {...described}
-            rows={2}
-            inputMode="url"
-            value={draft.links}
-            onChange={({ target }) => onType({ links: target.value })}
-          />
-        )}
-      </PlainField>
+        rows={5}
+        maxLength={maxExplanationLength}
+        required
+        value={draft.explanation}
+        onType={(text) => onType({ explanation: text })}
+      />
+      <LongField
+        label={texts.links}
+        hint={texts.linksHint}
+        fault={faults.links}
+        rows={2}
+        inputMode="url"
+        value={draft.links}
+        onType={(text) => onType({ links: text })}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
@@ -72,22 +72,19 @@ const useAnswer = ({ bugId, letter }: Props) => {
 /** A report can be answered once, by mail. */
 function AnswerForm(props: Props): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const { text, type, fault, isPending, error, send } = useAnswer(props);
   const texts = t(($) => $.bugReports.answer, { returnObjects: true });
   return (
     <form className="bugs__answer" onSubmit={send} noValidate>
-      <PlainField id={id} label={texts.label} hint={texts.hints[props.letter.language]} fault={fault}>
-        {(described) => (
-          <textarea
-            {...described}
-            rows={3}
-            maxLength={maxBugAnswerLength}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </PlainField>
+      <LongField
+        label={texts.label}
+        hint={texts.hints[props.letter.language]}
+        fault={fault}
+        rows={3}
+        maxLength={maxBugAnswerLength}
+        value={text}
+        onType={type}
+      />
       <p role="alert">{error !== null && failureText(error)}</p>
       <button type="submit" className="btn btn--ghost" aria-disabled={isPending}>
         {isPending ? t(($) => $.common.sending) : texts.send}

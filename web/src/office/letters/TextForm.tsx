@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 
 const Draft = z.string();
@@ -70,18 +70,17 @@ export function TextForm(props: Props): ReactNode {
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <p className="muted">{texts.text}</p>
       {children?.((text) => type(draft.trim() === "" ? text : `${draft}\n\n${text}`))}
-      <PlainField id={id} label={texts.label} hint={texts.hint} fault={rule} faultText={faultText}>
-        {(described) => (
-          <textarea
-            {...described}
-            ref={field}
-            rows={rows}
-            maxLength={maxLength}
-            value={draft}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </PlainField>
+      <LongField
+        label={texts.label}
+        hint={texts.hint}
+        fault={rule}
+        faultText={faultText}
+        ref={field}
+        rows={rows}
+        maxLength={maxLength}
+        value={draft}
+        onType={type}
+      />
       <p role="alert">{act.error !== null && failureText(act.error)}</p>
       <button
         type="submit"

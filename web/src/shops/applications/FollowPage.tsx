@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState, type FormEvent, useId, useRef } from "react";
+import { type ReactNode, useState, type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { type FollowedStoreApplication, maxAnswerLength } from "#contract/shops/applications/applications.ts";
@@ -9,13 +9,12 @@ import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { followApi, useFollowChange, followQuery } from "./follow-api.ts";
 import "./answer.css";
 
 function Answer({ token, askedAt }: { token: string; askedAt: string }): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [answer, write] = useState("");
   const [tried, setTried] = useState(false);
@@ -33,19 +32,17 @@ function Answer({ token, askedAt }: { token: string; askedAt: string }): ReactNo
   };
   return (
     <form className="application-answer" onSubmit={send} noValidate>
-      <PlainField id={id} label={texts.answer} hint={texts.answerHint} fault={fault}>
-        {(described) => (
-          <textarea
-            {...described}
-            ref={field}
-            rows={5}
-            maxLength={maxAnswerLength}
-            required
-            value={answer}
-            onChange={({ target }) => write(target.value)}
-          />
-        )}
-      </PlainField>
+      <LongField
+        label={texts.answer}
+        hint={texts.answerHint}
+        fault={fault}
+        ref={field}
+        rows={5}
+        maxLength={maxAnswerLength}
+        required
+        value={answer}
+        onType={write}
+      />
       {error && <p role="alert">{failureText(error)}</p>}
       <button type="submit" className="btn btn--primary" aria-disabled={isPending}>
         {isPending ? t(($) => $.common.sending) : texts.send}

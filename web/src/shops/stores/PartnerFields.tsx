@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { Check } from "./Check.tsx";
 import type { PartnerDraft, PartnerField } from "./partner-draft.ts";
@@ -39,7 +40,6 @@ function Text({ name, fault, inputMode, draft, wrong, onType }: TextProps): Reac
 
 export function PartnerFields(props: Props): ReactNode {
   const { t } = useTranslation();
-  const hours = useId();
   const { draft, onType } = props;
   const words = t(($) => $.approvedEntities.partner, { returnObjects: true, skipInterpolation: true });
   return (
@@ -58,18 +58,16 @@ export function PartnerFields(props: Props): ReactNode {
       <Text {...props} name="place" fault="badPlace" inputMode="numeric" />
       <Text {...props} name="city" fault="noCity" />
       <Text {...props} name="website" fault="badWebsite" inputMode="url" />
-      <PlainField id={hours} label={words.hours} hint={words.hoursHint} fault={undefined}>
-        {(described) => (
-          <textarea
-            {...described}
-            className="plaininput"
-            rows={4}
-            maxLength={400}
-            value={draft.hours}
-            onChange={({ target }) => onType({ hours: target.value })}
-          />
-        )}
-      </PlainField>
+      <LongField
+        label={words.hours}
+        hint={words.hoursHint}
+        fault={undefined}
+        className="plaininput"
+        rows={4}
+        maxLength={400}
+        value={draft.hours}
+        onType={(text) => onType({ hours: text })}
+      />
     </>
   );
 }

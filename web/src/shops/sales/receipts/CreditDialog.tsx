@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StoreReceipt, NewCreditNote, leftOf } from "#contract/shops/sales/receipts.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -92,25 +93,17 @@ function Amount({ used: { left, draft, change, faults } }: FieldProps): ReactNod
 
 function Reason({ used: { draft, change, faults } }: FieldProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <PlainField
-      id={id}
+    <LongField
       label={t(($) => $.storeReceipts.credit.reason)}
       hint={t(($) => $.storeReceipts.credit.reasonHint)}
       fault={faults.reason}
-    >
-      {(described) => (
-        <textarea
-          {...described}
-          className="plaininput"
-          rows={3}
-          maxLength={200}
-          value={draft.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-      )}
-    </PlainField>
+      className="plaininput"
+      rows={3}
+      maxLength={200}
+      value={draft.reason}
+      onType={(text) => change({ reason: text })}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { maxHoursLength, maxReceiptTextLength } from "#contract/shops/store-settings.ts";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { PhoneInput } from "#web/platform/ui/phone/PhoneInput.tsx";
 import type { SettingsField } from "./settings-draft.ts";
@@ -49,20 +50,17 @@ type LinesProps = Props & { name: "hours" | "receiptText"; maxLength: number };
 
 function Lines({ form, name, maxLength }: LinesProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.storeSettings.fields, { returnObjects: true });
   return (
-    <PlainField id={id} label={words[name]} hint={words[`${name}Hint`]} fault={form.faults[name]}>
-      {(described) => (
-        <textarea
-          {...described}
-          rows={4}
-          maxLength={maxLength}
-          value={form.draft[name]}
-          onChange={({ target }) => form.type({ [name]: target.value })}
-        />
-      )}
-    </PlainField>
+    <LongField
+      label={words[name]}
+      hint={words[`${name}Hint`]}
+      fault={form.faults[name]}
+      rows={4}
+      maxLength={maxLength}
+      value={form.draft[name]}
+      onType={(text) => form.type({ [name]: text })}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { hasEnded, OrderState } from "#contract/stickers/orders/machine.ts";
 import { ordersClient } from "#web/stickers/orders/admin/orders-api.ts";
 import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { useOrderStep } from "./use-order-step.ts";
 
@@ -40,7 +40,6 @@ const useOverride = ({ orderNumber }: Order) => {
 /** Folded away, because setting a state by hand is the exception. */
 export function OverridePart({ order }: { order: Order }): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const { state, choose, reason, write, fault, submit, busy, failure } = useOverride(order);
   const words = t(($) => $.adminOrders.override, { returnObjects: true, skipInterpolation: true });
   if (hasEnded(order.state)) return null;
@@ -58,17 +57,14 @@ export function OverridePart({ order }: { order: Order }): ReactNode {
           options={others.map((each) => [each, t(($) => $.orders.states[each])])}
           onChange={choose}
         />
-        <PlainField id={id} label={words.reason} fault={fault}>
-          {(described) => (
-            <textarea
-              {...described}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => write(target.value)}
-            />
-          )}
-        </PlainField>
+        <LongField
+          label={words.reason}
+          fault={fault}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onType={write}
+        />
         <button type="submit" className="btn btn--ghost" disabled={busy || state === undefined}>
           {words.button}
         </button>
