@@ -1,8 +1,21 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { AdOutcome } from "#contract/moderation/ad-decisions.ts";
 import { AdReportReason, maxExplanationLength } from "#contract/moderation/ad-reports.ts";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
-import type { DecisionDraft, DecisionFaults } from "./decision-draft.ts";
+import type { DecisionFaults } from "#web/moderation/decision/use-decision-draft.ts";
+
+export const DecisionDraft = z.object({
+  outcome: AdOutcome.optional(),
+  reason: z.string(),
+  ground: z.string(),
+  reference: z.string(),
+  facts: z.string(),
+  explanation: z.string(),
+});
+export type DecisionDraft = z.infer<typeof DecisionDraft>;
 
 type Props = {
   draft: DecisionDraft;
@@ -13,19 +26,16 @@ type Props = {
 type LongTextProps = Props & { name: "facts" | "explanation"; hint: string; label: string };
 
 function LongText({ draft, faults, onType, name, hint, label }: LongTextProps): ReactNode {
-  const id = useId();
   return (
-    <PlainField id={id} label={label} hint={hint} fault={faults[name]}>
-      {(described) => (
-        <textarea
-          {...described}
-          rows={4}
-          maxLength={maxExplanationLength}
-          value={draft[name]}
-          onChange={({ target }) => onType({ [name]: target.value })}
-        />
-      )}
-    </PlainField>
+    <LongField
+      label={label}
+      hint={hint}
+      fault={faults[name]}
+      rows={4}
+      maxLength={maxExplanationLength}
+      value={draft[name]}
+      onType={(text) => onType({ [name]: text })}
+    />
   );
 }
 

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdCaseDecision, OpenedAdCase } from "#contract/moderation/ad-report-admin.ts";
+import { AdCaseDecision, type OpenedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 import { decideAdCase } from "#web/moderation/ads/ad-reports-api.ts";
-import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import { checkDecision, DecisionDraft, type DecisionFaults } from "./decision-draft.ts";
-import { Explanation, Grounds } from "./DecisionFields.tsx";
+import { useDecisionDraft } from "#web/moderation/decision/use-decision-draft.ts";
+import { DecisionDraft, Explanation, Grounds } from "./DecisionFields.tsx";
 
 /** Another administrator has decided first. The list is refreshed and the typed text stays. */
 const isTooLate = (error: Error): boolean =>
@@ -36,38 +35,23 @@ const useDecision = (caseId: string, forgetDraft: () => void) => {
   });
 };
 
-const useDraft = (item: OpenedAdCase) => {
-  const { draft, write, forget } = useKeptDraft(`adReports:${item.id}:${item.round}`, DecisionDraft, {
-    reason: item.reason,
-    ground: "",
-    reference: "",
-    facts: "",
-    explanation: "",
-  });
-  const [faults, setFaults] = useState<DecisionFaults>({});
-  const type = (change: Partial<DecisionDraft>): void => {
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change))));
-    write({ ...draft, ...change });
-  };
-  return { draft, faults, type, setFaults, forget };
-};
+const nothing = { ground: "", reference: "", facts: "", explanation: "" };
 
 export function DecisionForm({ item }: { item: OpenedAdCase }): ReactNode {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, faults, type, setFaults, forget } = useDraft(item);
+  const key = `adReports:${item.id}:${item.round}`;
+  const { form, forget, check, ...fields } = useDecisionDraft(key, DecisionDraft, {
+    ...nothing,
+    reason: item.reason,
+  });
   const { mutate, error, isPending } = useDecision(item.id, forget);
   const texts = t(($) => $.adCases.decide, { returnObjects: true });
   const decide = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending) return;
-    const checked = checkDecision(draft, item.round);
-    if ("decision" in checked) return mutate(checked.decision);
-    setFaults(checked.faults);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    const decision = isPending ? undefined : check(AdCaseDecision, item.round);
+    if (decision !== undefined) mutate(decision);
   };
-  const fields = { draft, faults, onType: type };
-  const { outcome } = draft;
+  const { outcome } = fields.draft;
   return (
     <form className="adcase__form" ref={form} onSubmit={decide} noValidate>
       <h3>{texts.title}</h3>
@@ -75,7 +59,7 @@ export function DecisionForm({ item }: { item: OpenedAdCase }): ReactNode {
         legend={texts.outcome}
         choices={(["removed", "kept"] as const).map((value) => ({ value, ...texts.outcomes[value] }))}
         chosen={outcome}
-        onChoose={(chosen) => type({ outcome: chosen })}
+        onChoose={(chosen) => fields.onType({ outcome: chosen })}
       />
       {outcome === "removed" && <Grounds {...fields} />}
       {outcome !== undefined && <Explanation {...fields} />}

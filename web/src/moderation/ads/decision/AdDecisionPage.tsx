@@ -1,19 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { AdDecision } from "#contract/moderation/ad-decisions.ts";
-import { ProblemError } from "#web/platform/api/errors.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
 import { signInPath } from "#web/platform/auth/next-location.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { decisionQuery, type DecisionAccess } from "#web/moderation/ads/ad-reports-api.ts";
+import {
+  appealAdDecision,
+  appealByMail,
+  decisionQuery,
+  type DecisionAccess,
+} from "#web/moderation/ads/ad-reports-api.ts";
 import { Statement } from "#web/moderation/ads/Statement.tsx";
-import { Appeal } from "./Appeal.tsx";
+import { Appeal } from "#web/moderation/decision/Appeal.tsx";
+import { LoadedDecision } from "#web/moderation/decision/LoadedDecision.tsx";
 import "#web/moderation/ads/ad-reports.css";
 
 /** The seller also sees the ad's text. */
@@ -45,7 +48,36 @@ function About({ decision }: { decision: AdDecision }): ReactNode {
   );
 }
 
-function View({ decision, access }: { decision: AdDecision; access: DecisionAccess }): ReactNode {
+type Props = { decision: AdDecision; access: DecisionAccess };
+
+function AdAppeal({ decision, access }: Props): ReactNode {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { caseId, token } = access;
+  const { queryKey } = decisionQuery(access);
+  const sending = useMutation({
+    mutationFn: (text: string) =>
+      token === ""
+        ? appealAdDecision({ params: { caseId }, body: { text } })
+        : appealByMail({ body: { token, text } }),
+    onSuccess: (now) => queries.setQueryData(queryKey, now),
+    // Another reporter may have appealed first.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  const texts = t(($) => $.adDecision.appeal, { returnObjects: true });
+  return (
+    <Appeal
+      appeal={decision.appeal}
+      texts={texts}
+      possible={(day) => t(($) => $.adDecision.appeal.possible, { day })}
+      sending={sending}
+    >
+      <p className="muted">{texts.elsewhere}</p>
+    </Appeal>
+  );
+}
+
+function View({ decision, access }: Props): ReactNode {
   const { t } = useTranslation();
   const { side, state, statements } = decision;
   const texts = t(($) => $.adDecision, { returnObjects: true });
@@ -56,49 +88,25 @@ function View({ decision, access }: { decision: AdDecision; access: DecisionAcce
       {state === "appealed" && <p>{texts.appealed}</p>}
       <About decision={decision} />
       {statements.length > 0 && (
-        <section className="addecision__statements">
+        <section className="decided__part">
           <h2>{texts.decisions}</h2>
           {statements.map((statement) => (
             <Statement key={statement.at} statement={statement} />
           ))}
         </section>
       )}
-      <Appeal decision={decision} access={access} />
+      <AdAppeal decision={decision} access={access} />
     </>
-  );
-}
-
-/** Shows the same message for a missing decision and for someone else's. */
-const isMissing = (error: Error): boolean =>
-  error instanceof ProblemError && (error.status === 404 || error.code === "invalid-request");
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adDecision, { returnObjects: true });
-  const missing = isMissing(error);
-  return (
-    <div role="alert" className="addecision__state">
-      <h1>{missing ? texts.missing : texts.failed}</h1>
-      <p>{missing ? texts.missingText : failureText(error)}</p>
-      {!missing && (
-        <button type="button" className="btn btn--primary" onClick={onRetry}>
-          {t(($) => $.common.tryAgain)}
-        </button>
-      )}
-    </div>
   );
 }
 
 function Content({ access }: { access: DecisionAccess }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(decisionQuery(access));
-  if (data !== undefined) return <View decision={data} access={access} />;
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
+  const texts = t(($) => $.adDecision, { returnObjects: true });
   return (
-    <div className="late">
-      <output className="sr">{t(($) => $.common.loading)}</output>
-      <Skeleton of={["title", "line", "block"]} />
-    </div>
+    <LoadedDecision query={useQuery(decisionQuery(access))} texts={texts}>
+      {(decision) => <View decision={decision} access={access} />}
+    </LoadedDecision>
   );
 }
 
@@ -106,7 +114,7 @@ function SignIn({ path }: { path: string }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.adDecision, { returnObjects: true });
   return (
-    <div className="addecision__state">
+    <div className="decided__part">
       <h1>{texts.signIn}</h1>
       <p>{texts.signInText}</p>
       <Link className="btn btn--primary" to={signInPath(path)}>
@@ -126,7 +134,7 @@ export function AdDecisionPage(): ReactNode {
   const token = hash.slice(1);
   const isKnown = token !== "" || session.state === "signed-in";
   return (
-    <main className="wrap addecision" id="content">
+    <main className="wrap decided addecision" id="content">
       {isKnown ? <Content key={caseId + token} access={{ caseId, token }} /> : <SignIn path={pathname} />}
     </main>
   );

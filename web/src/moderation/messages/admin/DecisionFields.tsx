@@ -1,10 +1,20 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { barDays, MessageOutcome } from "#contract/moderation/message-reports.ts";
 import { maxExplanationLength } from "#contract/moderation/ad-reports.ts";
-import { barDays } from "#contract/moderation/message-reports.ts";
 import { ReportReason } from "#contract/messages/messages.ts";
+import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
-import type { DecisionDraft, DecisionFaults } from "./decision-draft.ts";
+import type { DecisionFaults } from "#web/moderation/decision/use-decision-draft.ts";
+
+export const DecisionDraft = z.object({
+  outcome: MessageOutcome.optional(),
+  reason: z.string(),
+  days: z.literal(barDays),
+  explanation: z.string(),
+});
+export type DecisionDraft = z.infer<typeof DecisionDraft>;
 
 type Readers = {
   /** False if a filter or a block opened the case. */
@@ -76,21 +86,14 @@ export function Explanation({ draft, faults, onType, ...readers }: Props & Reade
   const texts = t(($) => $.messageReports.decide, { returnObjects: true, skipInterpolation: true });
   const fault = faults["explanation"];
   return (
-    <PlainField
-      id={useId()}
+    <LongField
       label={texts.explanation}
       hint={texts.explanationHints[hintName(draft.outcome, readers)]}
       fault={fault}
-    >
-      {(described) => (
-        <textarea
-          {...described}
-          rows={5}
-          maxLength={maxExplanationLength}
-          value={draft.explanation}
-          onChange={({ target }) => onType({ explanation: target.value })}
-        />
-      )}
-    </PlainField>
+      rows={5}
+      maxLength={maxExplanationLength}
+      value={draft.explanation}
+      onType={(text) => onType({ explanation: text })}
+    />
   );
 }

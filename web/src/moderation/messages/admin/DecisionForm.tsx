@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import type {
+import {
   MessageReportDecision,
-  OpenedMessageReport,
+  type OpenedMessageReport,
 } from "#contract/moderation/message-report-admin.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -12,9 +12,8 @@ import { failureText } from "#web/platform/api/failure-text.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 import { decideMessageReport, reportQuery } from "#web/moderation/messages/message-reports-api.ts";
-import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import { checkDecision, DecisionDraft, type DecisionFaults } from "./decision-draft.ts";
-import { Days, Explanation, Reason } from "./DecisionFields.tsx";
+import { useDecisionDraft } from "#web/moderation/decision/use-decision-draft.ts";
+import { Days, DecisionDraft, Explanation, Reason } from "./DecisionFields.tsx";
 
 /** Another administrator has decided first. */
 const isTooLate = (error: Error): boolean =>
@@ -45,21 +44,6 @@ const useDecision = (reportId: string, forgetDraft: () => void) => {
 
 const isByPerson = ({ reason }: OpenedMessageReport): boolean =>
   reason !== "blocked" && reason !== "suspicious";
-
-const useDraft = (report: OpenedMessageReport) => {
-  const key = `messageReports:${report.id}:${report.round}`;
-  const { draft, write, forget } = useKeptDraft(key, DecisionDraft, {
-    reason: isByPerson(report) ? report.reason : "",
-    days: 7,
-    explanation: "",
-  });
-  const [faults, setFaults] = useState<DecisionFaults>({});
-  const type = (change: Partial<DecisionDraft>): void => {
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change))));
-    write({ ...draft, ...change });
-  };
-  return { draft, faults, type, setFaults, forget };
-};
 
 const first = ["dismissed", "warned", "closed", "barred"] as const;
 const answers = ["upheld", "revoked"] as const;
@@ -96,27 +80,28 @@ function Fields({ report, ...fields }: FieldsProps): ReactNode {
 
 export function DecisionForm({ report }: { report: OpenedMessageReport }): ReactNode {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, faults, type, setFaults, forget } = useDraft(report);
+  const key = `messageReports:${report.id}:${report.round}`;
+  const { form, forget, check, ...fields } = useDecisionDraft(key, DecisionDraft, {
+    reason: isByPerson(report) ? report.reason : "",
+    days: 7,
+    explanation: "",
+  });
   const { mutate, error, isPending } = useDecision(report.id, forget);
   const texts = t(($) => $.messageReports.decide, { returnObjects: true, skipInterpolation: true });
   const decide = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending) return;
-    const checked = checkDecision(draft, report.round);
-    if ("decision" in checked) return mutate(checked.decision);
-    setFaults(checked.faults);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    const decision = isPending ? undefined : check(MessageReportDecision, report.round);
+    if (decision !== undefined) mutate(decision);
   };
   return (
     <form className="msgreport__part msgreport__form" ref={form} onSubmit={decide} noValidate>
       <h2>{texts.title}</h2>
-      <Fields report={report} draft={draft} faults={faults} onType={type} />
+      <Fields report={report} {...fields} />
       <p role="alert">{error !== null && failureText(error)}</p>
       <button
         type="submit"
-        className={`btn btn--${measures.includes(draft.outcome) ? "danger" : "primary"}`}
-        disabled={draft.outcome === undefined}
+        className={`btn btn--${measures.includes(fields.draft.outcome) ? "danger" : "primary"}`}
+        disabled={fields.draft.outcome === undefined}
         aria-disabled={isPending}
       >
         {isPending ? t(($) => $.common.sending) : texts.submit}

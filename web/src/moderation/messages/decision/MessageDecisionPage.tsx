@@ -1,27 +1,43 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import type { MessageDecision } from "#contract/moderation/message-reports.ts";
-import { ProblemError } from "#web/platform/api/errors.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { Appeal } from "#web/moderation/decision/Appeal.tsx";
+import { LoadedDecision } from "#web/moderation/decision/LoadedDecision.tsx";
 import { Statement } from "#web/moderation/messages/Statement.tsx";
-import { decisionQuery } from "./message-decision-api.ts";
-import { Objection } from "./Objection.tsx";
-import "./message-decision.css";
+import { decisionQuery, objectToMessageDecision } from "./message-decision-api.ts";
 
 function Statements({ decision }: { decision: MessageDecision }): ReactNode {
   const { t } = useTranslation();
   if (decision.statements.length === 0) return null;
   return (
-    <section className="msgdecision__part">
+    <section className="decided__part">
       <h2>{t(($) => $.messageDecision.decisions)}</h2>
       {decision.statements.map((statement) => (
         <Statement key={statement.at} statement={statement} />
       ))}
     </section>
+  );
+}
+
+type ObjectionProps = { decision: Extract<MessageDecision, { side: "reported" }> };
+
+function Objection({ decision: { id: reportId, objection } }: ObjectionProps): ReactNode {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: (text: string) => objectToMessageDecision({ params: { reportId }, body: { text } }),
+    onSuccess: (now) => queries.setQueryData(decisionQuery(reportId).queryKey, now),
+  });
+  return (
+    <Appeal
+      appeal={objection}
+      texts={t(($) => $.messageDecision.objection, { returnObjects: true, skipInterpolation: true })}
+      possible={(day) => t(($) => $.messageDecision.objection.possible, { day })}
+      sending={sending}
+    />
   );
 }
 
@@ -39,7 +55,7 @@ function View({ decision }: { decision: MessageDecision }): ReactNode {
         </p>
       )}
       {side === "reported" && (
-        <section className="msgdecision__part">
+        <section className="decided__part">
           <h2>{texts.message}</h2>
           {decision.message === undefined ? (
             <p className="muted">{texts.messageGone}</p>
@@ -57,47 +73,16 @@ function View({ decision }: { decision: MessageDecision }): ReactNode {
   );
 }
 
-/** Shows the same message for a missing decision and for someone else's. */
-const isMissing = (error: Error): boolean =>
-  error instanceof ProblemError && (error.status === 404 || error.code === "invalid-request");
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.messageDecision, { returnObjects: true, skipInterpolation: true });
-  const missing = isMissing(error);
-  return (
-    <div role="alert" className="msgdecision__part">
-      <h1>{missing ? texts.missing : texts.failed}</h1>
-      <p>{missing ? texts.missingText : failureText(error)}</p>
-      {!missing && (
-        <button type="button" className="btn btn--primary" onClick={onRetry}>
-          {t(($) => $.common.tryAgain)}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function Content({ reportId }: { reportId: string }): ReactNode {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(decisionQuery(reportId));
-  if (data !== undefined) return <View decision={data} />;
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  return (
-    <div className="late">
-      <output className="sr">{t(($) => $.common.loading)}</output>
-      <Skeleton of={["title", "line", "block"]} />
-    </div>
-  );
-}
-
 export function MessageDecisionPage(): ReactNode {
   const { t } = useTranslation();
   const { reportId = "" } = useParams();
-  usePageTitle(t(($) => $.messageDecision.title));
+  const texts = t(($) => $.messageDecision, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(texts.title);
   return (
-    <main className="wrap msgdecision" id="content">
-      <Content key={reportId} reportId={reportId} />
+    <main className="wrap decided" id="content">
+      <LoadedDecision key={reportId} query={useQuery(decisionQuery(reportId))} texts={texts}>
+        {(decision) => <View decision={decision} />}
+      </LoadedDecision>
     </main>
   );
 }
