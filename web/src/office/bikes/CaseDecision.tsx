@@ -1,12 +1,15 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TodoQueue } from "#contract/office/todo.ts";
+import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { isConflict } from "#web/platform/api/is-conflict.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
 import { useKeptReason } from "#web/platform/cases/use-kept-reason.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { useLetterKeys } from "#web/platform/ui/use-letter-keys.ts";
 import { KeyButton } from "./KeyButton.tsx";
-import { useAdminDecision } from "./use-admin-decision.ts";
 
 type Asking = "approve" | "reject";
 type Words = Readonly<Record<"button" | "title" | "text" | "submit", string>>;
@@ -16,6 +19,24 @@ type Case = {
   /** Without texts for an approval, the administrator can only reject. */
   words: { readonly approve?: Words; readonly reject: Words };
   send: (decision: Asking, reason: string) => Promise<unknown>;
+};
+
+/** Keeps the dialog and its input open until the server accepts the decision. */
+const useAdminDecision = (send: (reason: string) => Promise<unknown>, onDone: () => void) => {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: adminQueryKeys.bikeAdmin.lists });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      onDone();
+      await refresh();
+    },
+    // Does not wait for the refetch, which removes the dialog before its failure shows.
+    onError: (refused) => {
+      if (isConflict(refused)) void refresh();
+    },
+  });
+  return { decide: mutate, busy: isPending, failure: error === null ? undefined : failureText(error) };
 };
 
 type DialogProps = Case & { asking: Asking; onClose: () => void };

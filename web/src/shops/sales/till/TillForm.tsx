@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Till } from "#contract/shops/sales/sales.ts";
 import { type FrameNumberCheck, useNumberCheck } from "#web/bikes/frame-number/use-number-check.ts";
 import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
@@ -11,9 +11,8 @@ import { ReceiptRow } from "./ReceiptRow.tsx";
 import { RegisterPart } from "./RegisterPart.tsx";
 import { StickerRow } from "./StickerRow.tsx";
 import { Stolen } from "./Stolen.tsx";
-import { useTillFocus } from "./use-till-focus.ts";
-import { useTillKeys } from "./use-till-keys.ts";
-import type { TillScans } from "./use-till-scans.ts";
+import { fieldsOf, useTillKeys } from "./use-till-keys.ts";
+import type { Landed, TillScans } from "./use-till-scans.ts";
 import type { UsedTill } from "./use-till.ts";
 
 type Props = { readonly till: Till; readonly used: UsedTill; readonly scans: TillScans };
@@ -41,6 +40,28 @@ const useStartOver = ({ draft, change, next }: UsedTill) => {
 const useCheck = ({ draft, isTaken }: UsedTill): FrameNumberCheck => {
   const check = useNumberCheck(draft.markingReason === undefined ? draft.frameNumber : "", tillRegister);
   return isTaken && check.availability === "free" ? { ...check, availability: "taken" } : check;
+};
+
+/** After a scan, moves the focus to the next field to fill in. */
+const goOn = (form: HTMLElement | null, { place }: Landed): void => {
+  const { activeElement: active } = document;
+  const fields = fieldsOf(form);
+  const at = fields.findIndex((field) => field === active);
+  if (at !== -1 && fields[at]?.name === place) fields[at + 1]?.focus();
+  else if (active === document.body) fields.find(({ value }) => value === "")?.focus();
+};
+
+/** Focuses the first field for each customer; the page has no other purpose. */
+const useTillFocus = (
+  form: RefObject<HTMLFormElement | null>,
+  customer: number,
+  landed: Landed | undefined,
+): void => {
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each customer begins anew
+  useEffect(() => fieldsOf(form.current)[0]?.focus(), [form, customer]);
+  useEffect(() => {
+    if (landed !== undefined) goOn(form.current, landed);
+  }, [form, landed]);
 };
 
 /** Enter moves from field to field and finally registers. */
