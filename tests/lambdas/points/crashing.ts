@@ -26,6 +26,19 @@ export const crashingTable = (table: Table, fate: Fate): Table => ({
     ),
 });
 
+/** A table whose writer dies after this many transactions, and stays dead. */
+export const dyingTable = (table: Table, writes: number): Table => {
+  let left = writes;
+  return {
+    ...table,
+    transact: async (actions) => {
+      left -= 1;
+      if (left < 0) throw new Crash("interrupted");
+      await table.transact(actions);
+    },
+  };
+};
+
 /** A table where something else happens after the reads and before the first transaction. */
 export const overtakenTable = (table: Table, happen: () => Promise<unknown>): Table => {
   let isFirst = true;

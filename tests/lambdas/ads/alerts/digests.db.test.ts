@@ -4,6 +4,7 @@ import { markRead } from "#lambdas/ads/alerts/mark-read.ts";
 import { sendDigests } from "#lambdas/ads/alerts/send-digests.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { type WatchingTown, aTownThatWatches } from "./context.ts";
+import { overtakenTable } from "#tests/lambdas/points/crashing.ts";
 
 let town: WatchingTown;
 beforeEach(async () => {
@@ -101,15 +102,7 @@ describe("a digest", () => {
     for (const userId of ["bo", "cilla"]) await town.watch({ brand: "Crescent" }, userId);
     await aTheft();
     const ofJob = await town.inRole("alert-digests");
-    let broken = true;
-    const table = {
-      ...ofJob,
-      transact: (...args: Parameters<typeof ofJob.transact>) => {
-        if (!broken) return ofJob.transact(...args);
-        broken = false;
-        return Promise.reject(new Error("The table is away"));
-      },
-    };
+    const table = overtakenTable(ofJob, () => Promise.reject(new Error("The table is away")));
     const run = () => sendDigests({ table, system: town.system, reportFailure: () => undefined });
     expect(await run()).toEqual({ told: 1, failed: 1 });
     expect(await run()).toEqual({ told: 1, failed: 0 });

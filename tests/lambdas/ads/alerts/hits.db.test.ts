@@ -11,6 +11,7 @@ import { put, update } from "#lambdas/platform/table/actions.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { aReport } from "#tests/lambdas/thefts/reports/context.ts";
+import { overtakenTable } from "#tests/lambdas/points/crashing.ts";
 import { type WatchingTown, aTownThatWatches } from "./context.ts";
 
 let town: WatchingTown;
@@ -134,15 +135,7 @@ describe("a bike that is reported stolen", () => {
   it("notifies all others if one fails, and that one later", async () => {
     for (const userId of ["bo", "cilla"]) await town.watch({ brand: "Crescent" }, userId);
     const change = await town.take(bike);
-    let broken = true;
-    const table = {
-      ...town.following.table,
-      transact: (...args: Parameters<typeof town.table.transact>) => {
-        if (!broken) return town.following.table.transact(...args);
-        broken = false;
-        return Promise.reject(new Error("The table is away"));
-      },
-    };
+    const table = overtakenTable(town.following.table, () => Promise.reject(new Error("The table is away")));
     const follow = () =>
       followOffers({ ...town.following, table }, { id: "event", before: change[0], after: change[1] });
     await expect(follow()).rejects.toThrow("The table is away");

@@ -10,24 +10,13 @@ import { reindex } from "#lambdas/bikes/index/reindex.ts";
 import { put } from "#lambdas/platform/table/actions.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
+import { Crash, type Fate, crashingTable } from "#tests/lambdas/points/crashing.ts";
 import { randomBike } from "./random-bikes.ts";
 import { type StoredItem, wholeTable } from "./whole-table.ts";
-
-class Crash extends Error {}
-
-/** A table whose client crashes now and then, before or after a write. */
-const crashing = (table: Table, dies: () => boolean): Table => ({
-  ...table,
-  transact: async (actions) => {
-    if (dies()) throw new Crash();
-    await table.transact(actions);
-    if (dies()) throw new Crash();
-  },
-});
 
 const derived = (item: StoredItem): boolean => /^(?:S|FOLD|FDEL|FORMER|DICT)#/.test(item.pk);
 
@@ -85,7 +74,9 @@ describe("lists and dictionaries", () => {
     const table = openTable(tableName, system, client);
     const chance = evenly();
     const follower = await tableInRoleOf("follow-changes", { tableName, config }, system);
-    const fragile = crashing(follower, () => chance() < 0.08);
+    const dies = () => chance() < 0.08;
+    const fate: Fate = () => (dies() ? "before" : dies() ? "after" : "well");
+    const fragile = crashingTable(follower, fate);
 
     const bikes = new Map<string, BikeItem>();
     const stream: string[] = [];

@@ -12,6 +12,7 @@ import { removalDeliveries } from "#lambdas/bikes/deliveries/removal-deliveries.
 import { anUpload } from "#tests/lambdas/a.ts";
 import { days } from "#tests/lambdas/bikes/registration/garage.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
+import { dyingTable } from "#tests/lambdas/points/crashing.ts";
 import { anOfficeOfBikes, type OfficeOfBikes } from "./removal-context.ts";
 
 let office: OfficeOfBikes;
@@ -191,22 +192,11 @@ describe("approving a removal", () => {
   it("resumes after an interruption, whoever approves again", async () => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
-    let writes = 0;
-    const { table } = office.desk;
-    const fragile = {
-      ...table,
-      transact: async (actions: Parameters<typeof table.transact>[0]) => {
-        writes += 1;
-        if (writes > 1) throw new Error("interrupted");
-        await table.transact(actions);
-      },
-    };
     const { decideRemoval } = await import("#lambdas/office/bikes/removals/decide-removal.ts");
     const decision = { decision: "approve" } as const;
     const deciding = { adminId: "ali", bikeId: id, removalId };
-    expect(await problemIn(decideRemoval({ ...office.desk, table: fragile }, deciding, decision))).toBe(
-      "interrupted",
-    );
+    const dying = { ...office.desk, table: dyingTable(office.desk.table, 1) };
+    expect(await problemIn(decideRemoval(dying, deciding, decision))).toBe("interrupted");
     expect(await office.waiting("karin")).toMatchObject([{ id: removalId, unfinished: true }]);
     expect(await office.tryToApprove("karin", id, removalId)).toBe("none");
     expect(await office.waiting()).toEqual([]);

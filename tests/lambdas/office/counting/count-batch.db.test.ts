@@ -12,6 +12,7 @@ import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
+import { overtakenTable } from "#tests/lambdas/points/crashing.ts";
 
 const slow = { wait: () => new Promise<void>((resolve) => setTimeout(resolve, 5)) };
 const system = { ...aSystem(), ...slow };
@@ -102,17 +103,7 @@ describe("counting a batch of changes", () => {
   });
 
   it("counts the rest of a transaction that collided", async () => {
-    let isFirst = true;
-    const overtaken: Table = {
-      ...following,
-      transact: async (actions) => {
-        if (isFirst) {
-          isFirst = false;
-          await hear([spending("person_7")]);
-        }
-        return following.transact(actions);
-      },
-    };
+    const overtaken = overtakenTable(following, () => hear([spending("person_7")]));
     expect(await hear(people(40), overtaken)).toEqual([]);
     expect(await numbers("money", "2026-08")).toMatchObject(spent(40));
     expect(await isSumOfFacts()).toBe(true);

@@ -18,8 +18,8 @@ import { EmailGuardItem } from "#lambdas/people/items/identity.ts";
 import { SessionsItem } from "#lambdas/people/items/person.ts";
 import { SecurityEventItem } from "#lambdas/people/items/security.ts";
 import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
-import type { Table } from "#lambdas/platform/table/table.ts";
 import { codeOf, identityContext } from "./context.ts";
+import { dyingTable } from "#tests/lambdas/points/crashing.ts";
 
 const codeSecret = "code secret";
 const [old, wanted] = ["anna@example.se", "anna.ny@example.se"];
@@ -379,14 +379,8 @@ describe("undoing a change", () => {
   it("can be repeated after a crash", async () => {
     await there.change(wanted);
     const [link] = await there.links();
-    let calls = 0;
-    const transact: Table["transact"] = async (actions) => {
-      calls += 1;
-      // The first call counts the IP address.
-      if (calls > 1) throw new Error("interrupted");
-      await there.table.transact(actions);
-    };
-    const dying = { ...there.context, table: { ...there.table, transact } };
+    // The first transaction counts the IP address.
+    const dying = { ...there.context, table: dyingTable(there.table, 1) };
     expect(await codeOf(takeBackEmail(dying, link!, "198.51.100.9"))).toBe("interrupted");
     expect(await there.email()).toBe(wanted);
     there.pool.trouble.email.push(new Error("interrupted"));

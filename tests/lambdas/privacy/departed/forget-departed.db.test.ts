@@ -6,6 +6,7 @@ import { update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { type TownOfWriters, aTownOfWriters } from "#tests/lambdas/messages/conversations/context.ts";
+import { dyingTable } from "#tests/lambdas/points/crashing.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -74,16 +75,7 @@ describe("a conversation about a bike", () => {
   it.each([0, 1, 2, 3, 4, 5])("is removed even if a run was interrupted after %i writes", async (writes) => {
     await leave();
     town.pass(731 * day);
-    let done = 0;
-    const interrupted: Table = {
-      ...ofJob,
-      transact: async (actions) => {
-        done += 1;
-        if (done > writes) throw new Error("interrupted");
-        await ofJob.transact(actions);
-      },
-    };
-    expect((await forget(interrupted)).failed).toBe(1);
+    expect((await forget(dyingTable(ofJob, writes))).failed).toBe(1);
     expect(failures).toEqual([town.bikeOfAnna.id]);
     expect((await forget()).failed).toBe(0);
     expect(await left()).toEqual([]);

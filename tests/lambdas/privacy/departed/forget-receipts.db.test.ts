@@ -3,6 +3,7 @@ import { forgetDeparted } from "#lambdas/privacy/departed/forget-departed.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { closingContext, days } from "#tests/lambdas/privacy/closing/context.ts";
+import { dyingTable } from "#tests/lambdas/points/crashing.ts";
 
 const twoYears = 731;
 
@@ -77,16 +78,7 @@ describe("the receipt of a bike", () => {
   it.each([0, 1, 2, 3, 4])("is removed even if a run was interrupted after %i writes", async (writes) => {
     await handOver("person-1", "person-2");
     there.pass(days(twoYears));
-    let done = 0;
-    const interrupted: Table = {
-      ...ofJob,
-      transact: async (actions) => {
-        done += 1;
-        if (done > writes) throw new Error("interrupted");
-        await ofJob.transact(actions);
-      },
-    };
-    await forget(interrupted);
+    await forget(dyingTable(ofJob, writes));
     expect(await forget()).toMatchObject({ failed: 0 });
     await expectForgotten();
   });

@@ -14,6 +14,7 @@ import type { Key } from "#lambdas/platform/table/key.ts";
 import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { closingContext, days } from "#tests/lambdas/privacy/closing/context.ts";
+import { dyingTable } from "#tests/lambdas/points/crashing.ts";
 
 const nothing = { warned: 0, closed: 0, kept: 0, used: 0, failed: 0 };
 /** Days until the warning and from there to the closing, which a nightly job reaches. */
@@ -138,7 +139,7 @@ describe("signing in", () => {
 describe("a run that is interrupted", () => {
   it("reports the account and goes on at the next run, with one warning", async () => {
     there.pass(days(untilWarning));
-    const broken: Table = { ...ofJob, transact: async () => Promise.reject(new Error("interrupted")) };
+    const broken = dyingTable(ofJob, 0);
     expect(await run(broken)).toEqual({ ...nothing, failed: 1 });
     expect(there.failures).toEqual(["person-1"]);
     expect(await run()).toEqual({ ...nothing, warned: 1 });

@@ -42,10 +42,7 @@ const open = async () => {
   ]);
   await table.transact(aStore("store_2", "Cykelkällaren", "other"));
   const context = {
-    now: () => system.now(),
-    newId: (prefix: string) => system.newId(prefix),
-    random: () => system.random(),
-    wait: (milliseconds: number) => system.wait(milliseconds),
+    ...system,
     table: await tableInRoleOf("stores", place, system),
     cursorSecret: "secret",
     mac: async (digits: string) => `mac-${digits.slice(-2)}`,

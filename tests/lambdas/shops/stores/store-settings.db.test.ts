@@ -39,10 +39,7 @@ const open = async () => {
   const joined = { storeId: "store_1", userId: "clerk", role: "staff", joinedAt: at } as const;
   await table.transact([memberWrite(joined)]);
   const context = {
-    now: () => system.now(),
-    newId: (prefix: string) => system.newId(prefix),
-    random: () => system.random(),
-    wait: (milliseconds: number) => system.wait(milliseconds),
+    ...system,
     table: await tableInRoleOf("stores", place, system),
     cursorSecret: "secret",
     mac: async (digits: string) => `mac-${digits.slice(-2)}`,
