@@ -9,10 +9,9 @@ const texts = {
   sv: {
     open: "Läs skälen",
     removed: {
-      title: "Annons: borttagen av en administratör",
+      title: "Annons: borttagen av en handläggare",
       subject: "Om din annons i Cykelregistret",
-      opening:
-        "En administratör har tagit bort din annons. På sidan står varför, och vad du kan göra åt det.",
+      opening: "En handläggare har tagit bort din annons. På sidan står varför, och vad du kan göra åt det.",
       closing: "Håller du inte med? Du kan överklaga en gång inom sex månader, från samma sida.",
     },
     upheld: {

@@ -24,19 +24,19 @@ const texts = {
     warned: {
       title: "Meddelanden: varning",
       subject: "Om det du har skrivit i Cykelregistret",
-      opening: "En administratör har läst ett meddelande från dig och ger dig en varning.",
+      opening: "En handläggare har läst ett meddelande från dig och ger dig en varning.",
     },
     closed: {
       title: "Meddelanden: konversationen stängd",
       subject: "Om en konversation i Cykelregistret",
       opening:
-        "En administratör har läst ett meddelande från dig och stängt konversationen. Ingen av er kan skriva i den.",
+        "En handläggare har läst ett meddelande från dig och stängt konversationen. Ingen av er kan skriva i den.",
     },
     barred: {
       title: "Meddelanden: avstängd en tid",
       subject: "Du kan inte skriva meddelanden just nu",
       opening:
-        "En administratör har läst ett meddelande från dig. Du kan inte skriva till andra i Cykelregistret under en tid.",
+        "En handläggare har läst ett meddelande från dig. Du kan inte skriva till andra i Cykelregistret under en tid.",
     },
     upheld: {
       title: "Meddelanden: beslutet står fast",

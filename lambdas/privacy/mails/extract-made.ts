@@ -6,8 +6,8 @@ import { sampleData } from "#lambdas/platform/mail/sample-data.ts";
 const texts = {
   sv: {
     subject: "En myndighet har fått uppgifter om dig",
-    all: "En myndighet har begärt ut uppgifter om dig, och vi är skyldiga att lämna dem. Två administratörer har gått igenom begäran.",
-    bike: "En myndighet har begärt ut uppgifter om din cykel, och vi är skyldiga att lämna dem. Två administratörer har gått igenom begäran.",
+    all: "En myndighet har begärt ut uppgifter om dig, och vi är skyldiga att lämna dem. Två av våra handläggare har gått igenom begäran.",
+    bike: "En myndighet har begärt ut uppgifter om din cykel, och vi är skyldiga att lämna dem. Två av våra handläggare har gått igenom begäran.",
     authority: "Myndighet",
     caseNumber: "Ärende",
     ground: "Grund",

@@ -159,7 +159,7 @@ test("two people report an ad, an administrator removes it, and the seller wins 
     timeout: 90_000,
   });
   await stranger.goto(ad);
-  await expect(stranger.getByText("Annonsen är borttagen av en administratör")).toBeVisible();
+  await expect(stranger.getByText("Annonsen är borttagen av en handläggare")).toBeVisible();
   const mail = await mailTo(request, email, /Beslut om din anmälan/);
   expect(mail.text).not.toContain("sprucken");
   const link = /https?:\/\/\S+\/ad-decisions\/\S+/.exec(mail.text)?.[0] ?? "";

@@ -82,7 +82,7 @@ test("an administrator sets up a second factor before anything else, and is aske
   await page.goto("/settings#two-step");
   await prove(page, admin, () => nextCode(request, secret));
   await expect(page.getByText("Tvåstegsverifiering är på")).toBeVisible();
-  await expect(page.getByText("Administratörer måste ha tvåstegsverifiering")).toBeVisible();
+  await expect(page.getByText("Handläggare måste ha tvåstegsverifiering")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stäng av" })).toHaveCount(0);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

@@ -83,7 +83,7 @@ describe("the menus", () => {
 
   it("of an administrator are fixed", async () => {
     await open("admin");
-    expect(menus().getByText("Som administratör har du en fast meny.")).toBeTruthy();
+    expect(menus().getByText("Som handläggare har du en fast meny.")).toBeTruthy();
     expect(menus().queryByRole("button")).toBeNull();
   });
 });

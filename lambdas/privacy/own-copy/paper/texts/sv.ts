@@ -16,7 +16,7 @@ export const sv: PaperTexts = {
   lead: [
     "Det här är allt som Cykelregistret har sparat om dig. Samma uppgifter ligger som data i data.json, och schema.json beskriver hur den är uppbyggd.",
     "Bilderna på dina cyklar ligger i mappen pictures, dina kvitton i receipts och texterna du har skrivit under i signed.",
-    "Andra personer visas aldrig med namn eller kontaktuppgifter, och den som arbetar för registret kallas administratör. Ditt personnummer är krypterat och visas inte.",
+    "Andra personer visas aldrig med namn eller kontaktuppgifter, och den som arbetar för registret kallas handläggare. Ditt personnummer är krypterat och visas inte.",
     "Två saker sparas men följer inte med. Ett foto av ditt id-kort visar hela personnumret och raderas när ärendet är avgjort; så länge det finns kvar står det under ID-granskningar. Dina passkeys, med namn och datum, ser bara du själv, i inställningarna: inloggningstjänsten visar dem inte för oss.",
     "En anmälan av något du har skrivit eller annonserat står här först när den är avgjord.",
   ],

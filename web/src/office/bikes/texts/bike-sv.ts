@@ -47,7 +47,7 @@ export const bike = {
     nothing: "Ingenting",
     who: {
       owner: "Ägaren",
-      administrators: "Administratörer",
+      administrators: "Handläggare",
       "signed-in": "Inloggade",
       public: "Alla",
       taker: "Den som ska ta över",
@@ -116,7 +116,7 @@ export const bike = {
   },
   false: {
     card: "Felregistrerad?",
-    lead: "Två administratörer avregistrerar en cykel: en begär och en annan godkänner.",
+    lead: "Två handläggare avregistrerar en cykel: en begär och en annan godkänner.",
     mine: "Det är din egen cykel. Be en kollega om något ska göras med den.",
     button: "Begär avregistrering",
     title: "Begära att cykeln avregistreras?",

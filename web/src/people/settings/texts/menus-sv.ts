@@ -1,7 +1,7 @@
 export const menus = {
   title: "Menyer",
   lead: "Välj vad som ska stå i menyerna. Två val ryms överst och fem nederst; resten finns under Mer.",
-  fixed: "Som administratör har du en fast meny.",
+  fixed: "Som handläggare har du en fast meny.",
   top: "Toppmeny",
   bottom: "Bottenmeny",
   rest: "Under Mer",

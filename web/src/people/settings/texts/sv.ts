@@ -100,7 +100,7 @@ export const settings = {
     stop: "Stäng av",
     stopTitle: "Stänga av tvåstegsverifiering?",
     stopText: "Då räcker det med lösenordet för att logga in.",
-    required: "Administratörer måste ha tvåstegsverifiering, därför kan den inte stängas av.",
+    required: "Handläggare måste ha tvåstegsverifiering, så den går inte att stänga av.",
     turnedOn: "Tvåstegsverifiering är nu på.",
     turnedOff: "Tvåstegsverifiering är nu av. Andra enheter loggas ut.",
     stepApp:
@@ -114,7 +114,7 @@ export const settings = {
     failed: "Konfigurationsnyckeln kunde inte hämtas.",
     setUpTitle: "Slå på tvåstegsverifiering",
     setUpLead:
-      "Administratörer loggar in med lösenord och en kod från en app. Ställ in appen nu, så kommer du vidare.",
+      "Handläggare loggar in med lösenord och en kod från en app. Ställ in appen nu, så kommer du vidare.",
     setUpLeave: "Logga ut",
   },
   sessions: {

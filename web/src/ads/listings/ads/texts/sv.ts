@@ -66,7 +66,7 @@ export const ads = {
       sold: "Cykeln är såld",
       expired: "Annonsens tid har gått ut",
       ended: "Annonsen är borttagen",
-      removed: "Annonsen är borttagen av en administratör",
+      removed: "Annonsen är borttagen av en handläggare",
       stolen: "Cykeln är anmäld stulen",
     },
     stolenText: "Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",

@@ -19,7 +19,7 @@ export const adCases = {
     sold: "Såld",
     expired: "Tiden har gått ut",
     ended: "Avslutad",
-    removed: "Borttagen av en administratör",
+    removed: "Borttagen av en handläggare",
   },
   gone: "Finns inte längre",
   seller: "Säljare",

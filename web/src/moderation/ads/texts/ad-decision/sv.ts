@@ -25,7 +25,7 @@ export const adDecision = {
     facts: "Vad vi har sett",
     explanation: "Varför",
     byPerson: "Beslutet är fattat av en människa, utan automatiska verktyg.",
-    same: "Det finns bara en administratör, så samma person har prövat överklagandet.",
+    same: "Vi har bara en handläggare, så samma person har prövat överklagandet.",
   },
   restored: {
     active: "Annonsen visas igen.",

@@ -32,7 +32,7 @@ export const messageDecision = {
     until: "Gäller till",
     explanation: "Varför",
     byPerson: "Beslutet är fattat av en människa, utan automatiska verktyg.",
-    same: "Det finns bara en administratör, så samma person har prövat invändningen.",
+    same: "Vi har bara en handläggare, så samma person har prövat invändningen.",
   },
   objection: {
     title: "Invänd",

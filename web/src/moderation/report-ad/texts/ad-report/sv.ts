@@ -1,6 +1,6 @@
 export const adReport = {
   title: "Anmäl annons",
-  lead: "En administratör läser anmälan och bestämmer om annonsen ska tas bort. Säljaren får inte veta vem du är.",
+  lead: "En handläggare läser anmälan och bestämmer om annonsen ska tas bort. Säljaren får inte veta vem du är.",
   reason: "Vad är fel med annonsen?",
   chooseReason: "Välj vad som är fel.",
   reasons: {

@@ -27,7 +27,7 @@ export const bugReports = {
   first: "Första gången",
   last: "Senast",
   role: "Från",
-  roles: { customer: "Kund", store: "Butik", admin: "Administratör", nobody: "Någon utan konto" },
+  roles: { customer: "Kund", store: "Butik", admin: "Handläggare", nobody: "Någon utan konto" },
   browser: "Webbläsare",
   request: "Felkod",
   openLog: "Öppna loggen",

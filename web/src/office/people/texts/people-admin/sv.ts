@@ -134,7 +134,7 @@ export const peopleAdmin = {
     title: "Åtgärder",
     whose: {
       own: "Det här är ditt eget konto. Be en kollega om något ska göras med det.",
-      administrators: "Kontot tillhör en administratör. Det går inte att låsa eller avsluta här.",
+      administrators: "Kontot tillhör en handläggare. Det går inte att låsa eller avsluta här.",
     },
     names: {
       points: "Rätta poäng",

@@ -3,12 +3,12 @@ export const ofPeople = {
   "email-request-open": "Ett byte av e-post för den här personen väntar redan på en kollega.",
   "email-request-outdated":
     "Personen har själv bytt e-postadress sedan bytet begärdes. Avslå det, och begär ett nytt om det fortfarande behövs.",
-  "email-request-own": "Du har själv begärt bytet. En annan administratör måste godkänna.",
+  "email-request-own": "Du har själv begärt bytet. En kollega måste godkänna.",
   "identity-not-verified":
     "Personens identitet är inte styrkt med BankID eller ID-kort, så vi kan inte veta vem som ber om en ny adress.",
   "extract-open": "En begäran om utdrag om den här personen väntar redan på beslut.",
   "extract-decided": "Begäran är redan avgjord, eller så har tiden gått ut. Ladda om sidan.",
-  "extract-own": "Du har själv begärt utdraget. En annan administratör måste godkänna.",
+  "extract-own": "Du har själv begärt utdraget. En kollega måste godkänna.",
   "extract-not-ready": "Utdraget går inte att hämta. Ladda om sidan och se varför.",
   "extract-not-yours": "Bara den som begärde utdraget och den som godkände det kan hämta det.",
   "contact-case-not-found": "Ärendet finns inte, eller så är det borttaget.",
@@ -19,11 +19,11 @@ export const ofPeople = {
   "removal-decided": "Begäran är redan avgjord, eller så har tiden gått ut. Ladda om sidan.",
   "removal-outdated":
     "Cykeln har ändrats sedan dess, så begäran gäller inte längre. Titta på den igen och begär på nytt.",
-  "removal-own": "Du har själv begärt det. En annan administratör måste godkänna.",
+  "removal-own": "Du har själv begärt det. En kollega måste godkänna.",
   "account-not-found": "Kontot finns inte.",
   "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
   "account-exempt":
-    "Ditt eget konto, dina egna cyklar och andra administratörers konton hanteras inte här. Be en kollega.",
+    "Ditt eget konto, dina egna cyklar och andra handläggares konton hanteras inte här. Be en kollega.",
   "balance-changed": "Någon annan har ändrat saldot. Titta på det nya saldot och historiken innan du ändrar.",
   "mail-address-refused":
     "Adressen tar inte emot våra mejl. Personen kan prova igen i sina inställningar, eller byta adress.",

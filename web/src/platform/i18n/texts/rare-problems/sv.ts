@@ -146,9 +146,9 @@ export const rareProblems = {
   "listing-sold": "Cykeln är såld, och annonsen är avslutad.",
   "listing-ended": "Annonsen är borttagen.",
   "listing-link-used": "Länken är redan använd: annonsen är förnyad.",
-  "listing-removed": "Annonsen är borttagen av en administratör.",
+  "listing-removed": "Annonsen är borttagen av en handläggare.",
   "bike-barred-from-sale":
-    "En administratör har tagit bort en annons för cykeln, och det går inte att lägga ut en ny just nu. Beslutet kan överklagas.",
+    "En handläggare har tagit bort en annons för cykeln, och det går inte att lägga ut en ny just nu. Beslutet kan överklagas.",
   "own-listing": "Det är din egen annons.",
   "ad-already-reported": "Du har redan anmält annonsen. Du får veta när vi har bestämt oss.",
   "ad-reported-often": "Många har redan anmält annonsen, och vi tittar på den.",
