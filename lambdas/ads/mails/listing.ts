@@ -17,17 +17,19 @@ const texts = {
     lastDay: "Visas till och med",
     lastRenewal: "Kan förnyas till och med",
     renew: "Förnya annonsen",
-    closing: "Är cykeln såld? Avsluta annonsen på cykelns sida, så slipper du fler frågor.",
+    closing:
+      "Är cykeln såld? Öppna Din annons på cykelns sida och berätta det där, så slipper du fler frågor.",
     "ends-soon": {
       title: "Annons: tiden går snart ut",
       subject: "Är cykeln fortfarande till salu?",
-      opening: "Din annons i Cykelregistret slutar snart att visas. Ett klick ger den 90 dagar till.",
+      opening:
+        "Din annons i Cykelregistret slutar snart att visas. Förnya den, så visas den i 90 dagar till.",
     },
     expired: {
       title: "Annons: tiden har gått ut",
       subject: "Din annons visas inte längre",
       opening:
-        "Tiden för din annons i Cykelregistret har gått ut. Vill du fortfarande sälja cykeln visas annonsen igen i 90 dagar med ett klick.",
+        "Tiden för din annons i Cykelregistret har gått ut. Är cykeln fortfarande till salu? Förnya annonsen, så visas den i 90 dagar till.",
     },
   },
   en: {
@@ -35,17 +37,17 @@ const texts = {
     lastDay: "Shown until",
     lastRenewal: "Can be renewed until",
     renew: "Renew the ad",
-    closing: "Sold the bike? End the ad on the bike’s page, and nobody else will ask about it.",
+    closing: "Sold the bike? Open Your ad on the bike’s page and say so, and nobody else will ask about it.",
     "ends-soon": {
       title: "Ad: expires soon",
       subject: "Is the bike still for sale?",
-      opening: "Your ad in Cykelregistret is about to expire. One click gives it another 90 days.",
+      opening: "Your ad in Cykelregistret is about to expire. Renew it, and it’s shown for another 90 days.",
     },
     expired: {
       title: "Ad: expired",
       subject: "Your ad is no longer shown",
       opening:
-        "Your ad in Cykelregistret has expired. If you still want to sell the bike, one click shows it for another 90 days.",
+        "Your ad in Cykelregistret has expired. Is the bike still for sale? Renew the ad, and it’s shown for another 90 days.",
     },
   },
 } as const satisfies Record<Language, unknown>;

@@ -17,7 +17,7 @@ const texts = {
     refused: {
       subject: "Ägaren sa nej",
       opening:
-        "Ägaren har sagt nej till ägarbytet. Har du köpt cykeln ber du säljaren starta ett ägarbyte, eller hör av dig till oss med kvittot.",
+        "Ägaren har sagt nej till ägarbytet. Har du köpt cykeln ber du säljaren välja Byt ägare på cykelns sida, eller hör av dig till oss med kvittot.",
       open: "Kontakta oss",
     },
     titles: { asked: "Begärt ägarbyte: till ägaren", refused: "Begärt ägarbyte: ägaren sa nej" },
@@ -33,7 +33,7 @@ const texts = {
     refused: {
       subject: "The owner said no",
       opening:
-        "The owner has said no to transferring the bike. If you’ve bought it, ask the seller to start the transfer, or contact us with the receipt.",
+        "The owner has said no to transferring the bike. If you’ve bought it, ask the seller to choose Transfer the bike on its page, or contact us with the receipt.",
       open: "Contact us",
     },
     titles: { asked: "Requested transfer: to the owner", refused: "Requested transfer: the owner said no" },

@@ -56,12 +56,13 @@ export const transferTexts = {
       },
       declined: {
         subject: "Köparen har tackat nej",
-        opening: "Cykeln är kvar hos dig, och dina 100 poäng är tillbaka. Skälet står på ägarbytets sida.",
+        opening:
+          "Cykeln är kvar hos dig, och poängen är inte längre reserverade. Skälet står på ägarbytets sida.",
       },
       expired: {
         subject: "Tiden för ägarbytet har gått ut",
         opening:
-          "Köparen svarade inte inom 14 dagar. Cykeln är kvar hos dig, och dina 100 poäng är tillbaka.",
+          "Köparen svarade inte inom 14 dagar. Cykeln är kvar hos dig, och poängen är inte längre reserverade.",
       },
     },
     withdrawn: {
@@ -145,12 +146,12 @@ export const transferTexts = {
       declined: {
         subject: "The buyer has declined",
         opening:
-          "The bike is still yours, and your 100 points are back. The reason is on the page of the transfer.",
+          "The bike is still yours, and the points are no longer reserved. The reason is on the page of the transfer.",
       },
       expired: {
         subject: "The transfer has expired",
         opening:
-          "The buyer didn’t answer within 14 days. The bike is still yours, and your 100 points are back.",
+          "The buyer didn’t answer within 14 days. The bike is still yours, and the points are no longer reserved.",
       },
     },
     withdrawn: {

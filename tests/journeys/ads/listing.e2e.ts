@@ -18,8 +18,8 @@ const openBike = async (page: Page) => {
 
 const advertise = async (page: Page, price: string) => {
   await page.getByRole("button", { name: "Fler val" }).click();
-  await page.getByRole("link", { name: "Annonsera" }).click();
-  await expect(title(page, "Sälj cykeln")).toBeVisible();
+  await page.getByRole("link", { name: "Lägg ut till salu" }).click();
+  await expect(title(page, "Lägg ut till salu")).toBeVisible();
   await page.getByLabel("Lägg till bilder").setInputFiles([photo, photo]);
   await expect(page.getByText("2 av 8")).toBeVisible();
   await page.getByLabel("Pris", { exact: true }).fill("0");
@@ -31,7 +31,7 @@ const advertise = async (page: Page, price: string) => {
   await page.getByLabel("Var finns cykeln?").fill("Knivsta");
   await expect(page.getByText(/Laddas upp/)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Lägg ut annonsen" }).click();
+  await page.getByRole("button", { name: "Lägg ut till salu" }).click();
   await expect(title(page, "Din annons")).toBeVisible();
 };
 
@@ -96,12 +96,12 @@ test("a bike is put up for sale, found, asked about and sold", async ({ page, re
     .getByRole("dialog")
     .getByRole("link", { name: /Jo\*+ E\*/ })
     .click();
-  await expect(title(page, "Överlåt cykeln")).toBeVisible();
+  await expect(title(page, "Byt ägare")).toBeVisible();
   await expect(page.getByLabel("Köparens e-post")).toHaveCount(0);
   await page.goBack();
-  await page.getByRole("button", { name: "Såld utanför" }).click();
+  await page.getByRole("button", { name: "Såld på annat håll" }).click();
   await page.getByRole("button", { name: "Ja, den är såld" }).click();
-  await expect(title(page, "Sälj cykeln")).toBeVisible();
+  await expect(title(page, "Lägg ut till salu")).toBeVisible();
 
   await theirs.setViewportSize(desktop);
   await theirs.goto(adPage);

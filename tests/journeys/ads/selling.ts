@@ -25,8 +25,8 @@ export const aSeller = async (page: Page, seller: Someone) => {
   await page.goto("/my-bikes");
   await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
   await page.getByRole("button", { name: "Fler val" }).click();
-  await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
-  await expect(title(page, "Överlåt cykeln")).toBeVisible();
+  await page.getByRole("link", { name: "Byt ägare" }).click();
+  await expect(title(page, "Byt ägare")).toBeVisible();
   return account;
 };
 

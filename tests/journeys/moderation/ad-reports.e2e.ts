@@ -17,14 +17,14 @@ const advertise = async (page: Page): Promise<string> => {
   await page.goto("/my-bikes");
   await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
   await page.getByRole("button", { name: "Fler val" }).click();
-  await page.getByRole("link", { name: "Annonsera" }).click();
+  await page.getByRole("link", { name: "Lägg ut till salu" }).click();
   await page.getByLabel("Lägg till bilder").setInputFiles([photo]);
   await page.getByLabel("Pris", { exact: true }).fill("2763");
   await page.getByLabel("Var finns cykeln?").fill("Knivsta");
   await page.getByLabel("Berätta om cykeln").fill("Helt felfri, aldrig krockad.");
   await expect(page.getByText("1 av 8")).toBeVisible();
   await expect(page.getByText(/Laddas upp/)).toHaveCount(0);
-  await page.getByRole("button", { name: "Lägg ut annonsen" }).click();
+  await page.getByRole("button", { name: "Lägg ut till salu" }).click();
   await expect(title(page, "Din annons")).toBeVisible();
   return (await page.getByRole("link", { name: "Visa annonsen" }).getAttribute("href")) ?? "";
 };
@@ -115,7 +115,7 @@ const appeal = async (page: Page) => {
   await page.goto("/my-bikes");
   await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
   await page.getByRole("button", { name: "Fler val" }).click();
-  await page.getByRole("link", { name: "Annonsera" }).click();
+  await page.getByRole("link", { name: "Lägg ut till salu" }).click();
   await expect(page.getByText("Din förra annons för cykeln togs bort")).toBeVisible();
   await page.getByRole("link", { name: "Läs varför och överklaga" }).click();
   await expect(title(page, "Beslut om din annons")).toBeVisible();

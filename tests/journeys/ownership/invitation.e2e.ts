@@ -34,7 +34,7 @@ test("a buyer without an account is invited, signs up with BankID, signs and own
   await theirs.getByRole("button", { name: "Skapa konto" }).click();
 
   await theirs.getByRole("button", { name: "Visa ägarbytet" }).click();
-  await expect(title(theirs, "Ulla Berg vill överlåta sin cykel till dig")).toBeVisible();
+  await expect(title(theirs, "Ulla Berg vill att du tar över cykeln")).toBeVisible();
   await expectAccessible(theirs);
   expect(await signAs(theirs, buyer)).toMatch(/3\s400 kr/);
   await expect(title(theirs, "Cykeln är din")).toBeVisible();
@@ -66,7 +66,7 @@ test("a forwarded invitation works once the seller has signed again", async ({ p
   expect(await signAs(page, seller)).toContain("Karin Lund");
   await expect(asked).toBeHidden();
 
-  await expect(title(theirs, "Ulla Berg vill överlåta sin cykel till dig")).toBeVisible();
+  await expect(title(theirs, "Ulla Berg vill att du tar över cykeln")).toBeVisible();
   await signAs(theirs, buyer);
   await expect(title(theirs, "Cykeln är din")).toBeVisible();
 

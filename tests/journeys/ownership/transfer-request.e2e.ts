@@ -131,7 +131,7 @@ test("a seller transfers a bike in a conversation, and neither learns the other�
   await theirs.getByRole("button", { name: "Skicka" }).click();
   const { threadId } = Sent.parse(await (await answer).json());
   await page.goto(`/messages/${threadId}`);
-  await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
+  await page.getByRole("link", { name: "Byt ägare" }).click();
   await expect(page.getByText(/^Till Jo\*+ E\*$/)).toBeVisible();
   await page.getByLabel("Pris", { exact: true }).fill("900");
   await page.getByLabel("Skick").fill("Som ny.");
@@ -139,7 +139,7 @@ test("a seller transfers a bike in a conversation, and neither learns the other�
   await expect(title(page, "Du har skrivit under")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(other.email);
   await theirs.goto(new URL(page.url()).pathname);
-  await expect(title(theirs, "Ulla Berg vill överlåta sin cykel till dig")).toBeVisible();
+  await expect(title(theirs, "Ulla Berg vill att du tar över cykeln")).toBeVisible();
   await expect(theirs.getByRole("main")).not.toContainText(account.email);
   await signAs(theirs, asker);
   await expect(title(theirs, "Cykeln är din")).toBeVisible();

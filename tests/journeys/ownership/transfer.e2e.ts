@@ -17,8 +17,8 @@ const signAs = async (page: Page, person: Someone): Promise<string> => {
 
 const offer = async (page: Page, email: string, seller: Someone) => {
   await page.getByRole("button", { name: "Fler val" }).click();
-  await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
-  await expect(title(page, "Överlåt cykeln")).toBeVisible();
+  await page.getByRole("link", { name: "Byt ägare" }).click();
+  await expect(title(page, "Byt ägare")).toBeVisible();
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Skriv under med BankID" }).click();
   await expect(page.getByLabel("Köparens e-post")).toBeFocused();

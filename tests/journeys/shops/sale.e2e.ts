@@ -101,7 +101,7 @@ test("a buyer asks about a bike, buys it in the conversation and signs, without 
   await page.getByRole("link", { name: /Finns cykeln kvar/ }).click();
   const talk = await page.context().newPage();
   await talk.goto(page.url());
-  const sell = (on: Page) => on.getByRole("link", { name: "Sälj eller ge bort" });
+  const sell = (on: Page) => on.getByRole("link", { name: "Byt ägare" });
   await expect(sell(talk)).toBeVisible();
   await sell(page).click();
   await page.getByLabel("Pris", { exact: true }).fill("3100");
@@ -132,7 +132,7 @@ test("a buyer asks about a bike, buys it in the conversation and signs, without 
 
   await theirs.getByRole("link", { name: "Visa cykeln" }).click();
   await theirs.getByRole("button", { name: "Fler val" }).click();
-  await theirs.getByRole("link", { name: "Sälj eller ge bort" }).click();
+  await theirs.getByRole("link", { name: "Byt ägare" }).click();
   await offerTo(theirs, account.email, asker);
   await openReceipts(page);
   await page.getByRole("link", { name: "Läs och skriv under" }).click();

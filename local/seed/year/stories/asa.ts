@@ -110,7 +110,7 @@ export async function* sellElora(town: Town): Story {
   yield 4;
   await answer(town, erik, threadId, "Tack för provturen! Jag tar den gärna för 13 000.");
   yield 3.7;
-  await answer(town, asa, threadId, "Då säger vi så! Jag skickar överlåtelsen så att du kan signera.");
+  await answer(town, asa, threadId, "Då säger vi så! Jag skickar ägarbytet så att du kan skriva under.");
   yield 0.6;
   const as = asa.caller;
   const condition = "Bra skick. Liten repa på högra vevarmen.";

@@ -201,12 +201,12 @@ describe("one bike", () => {
     open(address);
     expect(await screen.findByRole("link", { name: "Anmäl cykeln stulen" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Redigera" })).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "Annonsera" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Lägg ut till salu" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Ta bort" })).toBeNull();
     const more = screen.getByRole("button", { name: "Fler val" });
     await userEvent.click(more);
-    expect(screen.getByRole("link", { name: "Annonsera" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Sälj eller ge bort" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Lägg ut till salu" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Byt ägare" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Ta bort" })).toBeTruthy();
     await userEvent.tab();
     expect(document.activeElement).not.toBe(more);
@@ -225,7 +225,7 @@ describe("one bike", () => {
     expect(screen.queryByRole("link", { name: "Redigera" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Fler val" }));
     expect(screen.getByRole("link", { name: "Redigera" })).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "Annonsera" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Lägg ut till salu" })).toBeNull();
   });
 
   it("reported stolen explains the consequences", async () => {

@@ -2,7 +2,7 @@ import type { InfoText } from "#web/app/info/info-text.ts";
 
 export const howEn: InfoText = {
   title: "How does it work?",
-  lead: "Step by step: creating an account, registering a bike, checking a second-hand one, and what to do if yours disappears.",
+  lead: "Step by step: creating an account, registering a bike, checking a second-hand one, selling yours, and what to do if it disappears.",
   sections: [
     {
       id: "account",
@@ -43,10 +43,18 @@ export const howEn: InfoText = {
       ],
     },
     {
+      id: "sell",
+      heading: "Sell or give away your bike",
+      paragraphs: [
+        "Looking for a buyer? Open the bike under My bikes and choose Put up for sale. The ad is free and is shown for 90 days.",
+        "Have a buyer, or giving the bike away? Choose Transfer the bike and enter the buyer’s email. You sign first, then the buyer, and the bike changes owner. A transfer costs 100 points, which are taken once the buyer has signed.",
+      ],
+    },
+    {
       id: "stolen",
       heading: "If your bike is stolen",
       paragraphs: [
-        "Report it to the police on 114 14 or at polisen.se, and give them the frame number. If the crime is in progress, call 112. Don’t confront anyone. Then contact your insurer with the police case number, the frame number and the receipt.",
+        "Report it to the police on 114 14 or at polisen.se, and give them the frame number. If the crime is in progress, call 112. Don’t confront anyone. Then open the bike under My bikes and report it stolen here too, so that everyone who looks it up can see it. Your insurer will want the police case number, the frame number and the receipt.",
       ],
     },
     {

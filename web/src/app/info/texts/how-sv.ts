@@ -2,7 +2,7 @@ import type { InfoText } from "#web/app/info/info-text.ts";
 
 export const howSv: InfoText = {
   title: "Hur använder jag tjänsten?",
-  lead: "Steg för steg: skapa konto, registrera en cykel, kontrollera en begagnad, och vad du gör om cykeln försvinner.",
+  lead: "Steg för steg: skapa konto, registrera en cykel, kontrollera en begagnad, sälja den, och vad du gör om cykeln försvinner.",
   sections: [
     {
       id: "account",
@@ -43,10 +43,18 @@ export const howSv: InfoText = {
       ],
     },
     {
+      id: "sell",
+      heading: "Sälja eller ge bort cykeln",
+      paragraphs: [
+        "Letar du efter en köpare? Öppna cykeln under Mina cyklar och välj Lägg ut till salu. Annonsen kostar ingenting och visas i 90 dagar.",
+        "Har du en köpare, eller ger du bort cykeln? Välj Byt ägare och skriv köparens e-post. Du skriver under först, sedan köparen, och då byter cykeln ägare. Ett ägarbyte kostar 100 poäng, som dras när köparen har skrivit under.",
+      ],
+    },
+    {
       id: "stolen",
       heading: "Om din cykel blir stulen",
       paragraphs: [
-        "Polisanmäl på 114 14 eller polisen.se och uppge ramnumret. Pågår brottet just nu, ring 112. Konfrontera ingen. Kontakta sedan ditt försäkringsbolag med anmälans nummer, ramnumret och kvittot.",
+        "Polisanmäl på 114 14 eller polisen.se och uppge ramnumret. Pågår brottet just nu, ring 112. Konfrontera ingen. Öppna sedan cykeln under Mina cyklar och anmäl den stulen här också, så ser alla som söker på den det. Ditt försäkringsbolag vill ha polisens ärendenummer, ramnumret och kvittot.",
       ],
     },
     {

@@ -9,11 +9,11 @@ export const transferNews = {
   },
   "transfer-requested": {
     title: "Någon vill ta över din cykel",
-    text: "Någon frågar om {{bike}} är deras nu. Godkänn eller säg nej.",
+    text: "Någon säger sig ha tagit över {{bike}}. Godkänn eller säg nej.",
   },
   "transfer-request-refused": {
     title: "Ägaren sa nej",
-    text: "Ägaren vill inte överlåta {{bike}}. Har du köpt den kontaktar du oss med kvittot.",
+    text: "Ägaren går inte med på att {{bike}} byter ägare. Har du köpt den kontaktar du oss med kvittot.",
   },
   "transfer-changed": {
     title: "Villkoren är ändrade",

@@ -5,7 +5,7 @@ export const transfers = {
   back: "Back to the bike",
   offer: {
     title: "Transfer the bike",
-    lead: "You sign first, then the buyer. That’s when the bike changes owner.",
+    lead: "Do you have a buyer, or are you giving the bike away? You sign first, then the buyer. That’s when it changes owner.",
     email: "The buyer’s email",
     emailHint: "We send the transfer there. The buyer signs with their BankID.",
     knownBuyer: "To {{name}}",

@@ -37,7 +37,7 @@ export const ads = {
     empty: "No matching bikes right now",
     emptyText: "Remove a filter or look further away.",
     emptyAll: "No bikes are for sale right now",
-    emptyAllText: "Want to sell yours? Open it under My bikes and choose Advertise.",
+    emptyAllText: "Want to sell yours? Open it under My bikes and choose Put up for sale.",
     further: "There are more to search.",
     failed: "The ads couldn’t be loaded",
   },

@@ -34,14 +34,14 @@ export const ads = {
     empty: "Inga träffar bland cyklarna just nu",
     emptyText: "Ta bort något filter eller sök längre bort.",
     emptyAll: "Inga cyklar är till salu just nu",
-    emptyAllText: "Vill du sälja din? Öppna cykeln under Mina cyklar och välj Annonsera.",
+    emptyAllText: "Vill du sälja din? Öppna cykeln under Mina cyklar och välj Lägg ut till salu.",
     further: "Det finns fler att söka igenom.",
     failed: "Annonserna kunde inte hämtas",
   },
   wanted: {
     lead: "De här cyklarna är anmälda stulna. Känner du igen en? Rapportera den så får ägaren veta.",
     empty: "Ingen cykel är efterlyst just nu",
-    emptyNarrowed: "Ingen efterlyst cykel passar filtren. Ta bort något av dem.",
+    emptyNarrowed: "Ingen träff bland de efterlysta cyklarna. Ta bort något filter.",
     label: "Efterlysta cyklar",
   },
   card: {

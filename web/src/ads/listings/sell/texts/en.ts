@@ -3,7 +3,7 @@ import type { sell as sv } from "./sv.ts";
 
 export const sell = {
   back: "Back to the bike",
-  title: "Sell the bike",
+  title: "Put up for sale",
   editTitle: "Your ad",
   lead: "Brand, colour and frame number come from the register. You add photos, a price and a few lines.",
   photos: "Photos",
@@ -25,7 +25,7 @@ export const sell = {
   textHint: "How old is it, what has been replaced, and why are you selling?",
   preview: "How the ad looks",
   private: "Buyers write to you here. They never see your email or the whole frame number.",
-  publish: "Publish the ad",
+  publish: "Put up for sale",
   save: "Save changes",
   sending: "Saving …",
   stays: "Shown for 90 days. You can remove it whenever you like.",
@@ -34,10 +34,10 @@ export const sell = {
   notNow: "The bike is being reviewed. You can sell it once that’s done.",
   waiting: "The bike is waiting for a buyer. Withdraw that transfer first.",
   removedAd:
-    "Your previous ad for this bike was removed by an administrator. The bike can be advertised again thirty days after that.",
-  barred: "An administrator has removed your ad, and you can’t advertise this bike again.",
+    "An administrator removed your last ad for this bike. You can put it up for sale again 30 days after that.",
+  barred: "An administrator has removed your ad, and you can’t put this bike up for sale again.",
   whyRemoved: "Read why and appeal",
-  proveFirst: "You need to verify your identity before you can advertise.",
+  proveFirst: "You need to verify your identity before you can put a bike up for sale.",
   prove: "Verify your identity",
   state: {
     active: "Shown until {{day}}",
@@ -68,9 +68,9 @@ export const sell = {
   buyers: {
     title: "Who bought the bike?",
     lead: "Choose the person, and you’ll both sign the transfer.",
-    none: "Nobody has asked about the bike yet. Transfer it with the buyer’s email instead.",
-    byEmail: "Transfer by email",
-    choose: "Transfer to {{name}}",
+    none: "Nobody has asked about the bike yet. If you have the buyer’s email, you can transfer it all the same.",
+    byEmail: "Transfer the bike",
+    choose: "Transfer the bike to {{name}}",
     loading: "Loading those who have asked …",
   },
 } satisfies Texts<typeof sv>;

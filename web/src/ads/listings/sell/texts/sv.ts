@@ -1,6 +1,6 @@
 export const sell = {
   back: "Till cykeln",
-  title: "Sälj cykeln",
+  title: "Lägg ut till salu",
   editTitle: "Din annons",
   lead: "Märke, färg och ramnummer hämtar vi från registret. Du lägger till bilder, pris och några rader.",
   photos: "Bilder",
@@ -22,7 +22,7 @@ export const sell = {
   textHint: "Hur gammal är den, vad är bytt och varför säljer du?",
   preview: "Så här ser annonsen ut",
   private: "Köpare skriver till dig här. De ser aldrig din e-post eller hela ramnumret.",
-  publish: "Lägg ut annonsen",
+  publish: "Lägg ut till salu",
   save: "Spara ändringarna",
   sending: "Sparar …",
   stays: "Ligger ute i 90 dagar. Du kan ta bort den när du vill.",
@@ -54,10 +54,10 @@ export const sell = {
   resume: "Visa igen",
   renew: "Förnya i 90 dagar",
   soldHere: "Såld till någon här",
-  soldOutside: "Såld utanför",
+  soldOutside: "Såld på annat håll",
   end: "Ta bort annonsen",
   sure: {
-    sell: "Är cykeln såld till någon utan konto? Annonsen avslutas, men cykeln står kvar på dig tills du överlåter den.",
+    sell: "Är cykeln såld till någon utan konto? Annonsen avslutas, men cykeln står kvar på dig tills den har bytt ägare.",
     end: "Ska annonsen tas bort? Text och bilder försvinner, och det går inte att ångra.",
     yes: { sell: "Ja, den är såld", end: "Ja, ta bort den" },
     no: "Avbryt",
@@ -65,9 +65,9 @@ export const sell = {
   buyers: {
     title: "Vem köpte cykeln?",
     lead: "Välj personen, så skriver ni under ägarbytet.",
-    none: "Ingen har frågat om cykeln än. Överlåt den med köparens e-post i stället.",
-    byEmail: "Överlåt med e-post",
-    choose: "Överlåt till {{name}}",
+    none: "Ingen har frågat om cykeln än. Har du köparens e-post kan ni byta ägare ändå.",
+    byEmail: "Byt ägare",
+    choose: "Byt ägare till {{name}}",
     loading: "Hämtar dem som har frågat …",
   },
 } as const;

@@ -79,7 +79,8 @@ export const bikes = {
     submittedOn: "Inskickad {{date}}",
     review:
       "En handläggare granskar cykeln. Den syns inte i sökningen förrän den är godkänd. Har du betalat med poäng är de reserverade.",
-    stolen: "Cykeln är anmäld stulen och kan inte ändras, tas bort eller överlåtas förrän den är återfunnen.",
+    stolen:
+      "Cykeln är anmäld stulen. Den kan inte ändras, tas bort eller byta ägare förrän den är återfunnen.",
     stolenInReview: "Vi granskar också cykeln. Andra ser att den är stulen så snart den är godkänd.",
     facts: "Uppgifter",
     type: "Cykeltyp",
@@ -90,9 +91,9 @@ export const bikes = {
     battery: "Batteriets serienummer",
     description: "Beskrivning",
     edit: "Redigera",
-    sell: "Annonsera",
+    sell: "Lägg ut till salu",
     ad: "Din annons",
-    transfer: "Sälj eller ge bort",
+    transfer: "Byt ägare",
     openTransfer: "Väntar på köparen",
     receipt: "Visa kvitto",
     more: "Fler val",

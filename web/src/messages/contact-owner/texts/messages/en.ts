@@ -75,7 +75,7 @@ export const messages: Texts<typeof sv> = {
     chooseText: "Use the arrow keys to move between them.",
   },
   thread: {
-    sell: "Sell or give away",
+    sell: "Transfer the bike",
     back: "Back to all messages",
     label: "Messages about {{bike}}",
     stolen: "STOLEN",

@@ -63,7 +63,7 @@ export const messages = {
     chooseText: "Med piltangenterna går du mellan dem.",
   },
   thread: {
-    sell: "Sälj eller ge bort",
+    sell: "Byt ägare",
     back: "Till alla meddelanden",
     label: "Meddelanden om {{bike}}",
     stolen: "STULEN",

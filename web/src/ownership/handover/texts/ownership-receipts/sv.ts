@@ -72,5 +72,5 @@ export const ownershipReceipts = {
     "Köparen läser och skriver under inom 14 dagar.",
     "Då byter cykeln ägare.",
   ],
-  transferOne: "Överlåt en cykel",
+  transferOne: "Byt ägare på en cykel",
 } as const;

@@ -47,7 +47,7 @@ export const thefts = {
       "Butiker och annonssajter som frågar efter ramnumret får veta att den är stulen.",
     ],
     effects: [
-      "Cykeln kan inte ändras, tas bort, överlåtas eller säljas förrän den är återfunnen.",
+      "Cykeln kan inte ändras, tas bort, säljas eller byta ägare förrän den är återfunnen.",
       "Ligger den till salu här tas annonsen bort. Ett påbörjat ägarbyte avbryts, och poängen kommer tillbaka.",
       "Varje natt jämförs ramnumret med nya registreringar, annonser och fynd.",
       "Den som hittar cykeln kan skriva till dig utan att se vem du är.",
@@ -92,7 +92,7 @@ export const thefts = {
   recovered: {
     title: "Har du fått tillbaka cykeln?",
     mark: "Markera som återfunnen",
-    lead: "Markera den som återfunnen, så visas den inte längre som stulen och går att ändra, överlåta och sälja igen. Stölden står kvar i historiken.",
+    lead: "Markera den som återfunnen, så visas den inte längre som stulen och kan ändras, säljas och byta ägare igen. Stölden står kvar i historiken.",
     reports_one: "En person har rapporterat den hittad",
     reports_other: "{{count}} personer har rapporterat den hittad",
     anonymous: "Någon utan konto",
