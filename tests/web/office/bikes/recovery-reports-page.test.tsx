@@ -121,7 +121,9 @@ describe("reports of found bikes", () => {
   it("are filtered by state and flags, kept in the URL", async () => {
     const router = open("", json({ items: [] }), json({ items: [] }), json({ items: [aReport()] }));
     await screen.findByRole("heading", { name: "Inga rapporter" });
+    expect(screen.queryByText("Ingen rapport matchar filtren.")).toBeNull();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Bekräftad");
+    await screen.findByText("Ingen rapport matchar filtren.");
     await userEvent.click(screen.getByRole("checkbox", { name: "Bara flaggade" }));
     await screen.findByRole("article");
     expect(router.state.location.search).toBe("?state=confirmed&flagged=true");

@@ -90,7 +90,7 @@ describe("the list of orders", () => {
       "GET /orders?state=sent": [list()],
       "GET /orders?party=store&state=sent": [list(aStoreOrder({ state: "sent", linked: 120 }))],
     });
-    expect(await screen.findByText("Inga beställningar att visa")).toBeTruthy();
+    expect(await screen.findByText("Inga beställningar matchar filtren")).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Typ" }), "Butiksbeställningar");
     expect(await card("CR-261121-GHJKMN")).toBeTruthy();
     expect(router.state.location.search).toBe("?status=sent&type=store");
@@ -211,7 +211,7 @@ describe("an order", () => {
     expect(bodyOf(call)).toBeUndefined();
     await userEvent.type(asked.getByRole("textbox", { name: "Skäl" }), "Dekalerna är slut");
     await userEvent.click(asked.getByRole("button", { name: "Avbryt beställning" }));
-    expect(await screen.findByText("Inga beställningar att visa")).toBeTruthy();
+    expect(await screen.findByText("Inga beställningar än")).toBeTruthy();
     expect(bodyOf(call)).toEqual({ reason: "Dekalerna är slut" });
   });
 

@@ -83,14 +83,15 @@ function Reports(): ReactNode {
     "rewards",
     waiting.map(({ id }) => id),
   );
-  const { title, text } = t(($) => $.bikeAdmin.empty.reports, { returnObjects: true });
+  const { title, text, narrowed } = t(($) => $.bikeAdmin.empty.reports, { returnObjects: true });
+  const isNarrowed = filter.state !== undefined || filter.flagged;
   return (
     <>
       <ReportFilters filter={filter} />
       <PagedList
         query={query}
         why={failureText}
-        empty={<EmptyList icon={BadgeCheck} title={title} text={text} />}
+        empty={<EmptyList icon={BadgeCheck} title={title} text={isNarrowed ? narrowed : text} />}
         keyOf={({ id }) => id}
       >
         {(report) => <Report report={report} isCurrent={current === report.id} isNext={next === report.id} />}

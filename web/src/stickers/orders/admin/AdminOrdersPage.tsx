@@ -137,6 +137,7 @@ export function AdminOrdersPage(): ReactNode {
   const filter = filterOf(parameters);
   const open = openOrderOf(parameters);
   const query = useInfiniteQuery(ordersQuery(filter));
+  const isNarrowed = filter.party !== undefined || filter.state !== undefined || sought !== "";
   const title = t(($) => $.adminOrders.title);
   usePageTitle(title);
   return (
@@ -153,7 +154,7 @@ export function AdminOrdersPage(): ReactNode {
       <PagedList
         query={query}
         why={failureText}
-        empty={<p className="muted">{t(($) => $.adminOrders.empty)}</p>}
+        empty={<p className="muted">{t(($) => $.adminOrders.empty[isNarrowed ? "narrowed" : "all"])}</p>}
         keyOf={({ orderNumber }) => orderNumber}
         isShown={(order) => matchesSearch(t, order, sought)}
       >

@@ -18,7 +18,8 @@ export const bikeAdmin: Texts<typeof sv> = {
   empty: {
     reports: {
       title: "No reports",
-      text: "No reports match your filters.",
+      text: "When someone thinks they’ve found a stolen bike, it shows up here.",
+      narrowed: "No reports match your filters.",
     },
     reviews: {
       title: "Nothing to review",

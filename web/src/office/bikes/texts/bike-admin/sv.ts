@@ -11,7 +11,11 @@ export const bikeAdmin = {
     corrections: "Rättelser som ägare har begärt, äldst först.",
   },
   empty: {
-    reports: { title: "Inga rapporter", text: "Ingen rapport matchar filtren." },
+    reports: {
+      title: "Inga rapporter",
+      text: "När någon säger sig ha hittat en stulen cykel syns det här.",
+      narrowed: "Ingen rapport matchar filtren.",
+    },
     reviews: { title: "Inget att granska", text: "Ingen cykel väntar på beslut." },
     corrections: { title: "Inget att rätta", text: "Ingen ägare väntar på svar." },
   },

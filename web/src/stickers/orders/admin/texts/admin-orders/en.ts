@@ -39,7 +39,7 @@ export const adminOrders = {
   cancelledBy: { customer: "Cancelled by the customer.", admin: "Cancelled by us." },
   delayed: "Delayed. The customer was told on {{date}}.",
   reason: "Reason: {{reason}}",
-  empty: "No orders to show",
+  empty: { all: "No orders yet", narrowed: "No orders match the filters" },
   dialog: {
     customer: "Customer order",
     store: "Store order",

@@ -36,7 +36,7 @@ export const adminOrders = {
   cancelledBy: { customer: "Avbruten av kunden.", admin: "Avbruten av oss." },
   delayed: "Försenad. Kunden fick veta det {{date}}.",
   reason: "Skäl: {{reason}}",
-  empty: "Inga beställningar att visa",
+  empty: { all: "Inga beställningar än", narrowed: "Inga beställningar matchar filtren" },
   dialog: {
     customer: "Kundbeställning",
     store: "Butiksbeställning",
