@@ -29,7 +29,8 @@ export const useAdName = ({ brand, model }: Pick<AdCard, "brand" | "model">): st
 };
 
 type Props = {
-  ad: Omit<AdCard, "id">;
+  /** Lacks what its seller has not typed yet. */
+  ad: Omit<AdCard, "id" | "price"> & { readonly price: number | undefined };
   heading: ReactNode;
   as: "h2" | "h3";
 };
@@ -38,6 +39,7 @@ export function AdCardView({ ad, heading, as: Heading }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const [now] = useState(() => new Date());
+  const since = relativeTime(ad.listedAt, now, language);
   return (
     <>
       <div className="adcard__photo">
@@ -50,11 +52,9 @@ export function AdCardView({ ad, heading, as: Heading }: Props): ReactNode {
           </span>
         )}
       </div>
-      <p className="adcard__price">{kronorText(ad.price, language)}</p>
+      <p className="adcard__price">{ad.price === undefined ? "–" : kronorText(ad.price, language)}</p>
       <Heading className="adcard__name">{heading}</Heading>
-      <p className="adcard__place">
-        {ad.city}, {relativeTime(ad.listedAt, now, language)}
-      </p>
+      <p className="adcard__place">{ad.city === "" ? since : `${ad.city}, ${since}`}</p>
       <OwnerMark ad={ad} />
       <p className="muted adcard__seller">{t(($) => $.ads.card.private)}</p>
     </>

@@ -96,7 +96,7 @@ function Preview({
   const { price } = detailsOf(typed, []);
   const [now] = useState(() => new Date());
   const ad = {
-    price: Number.isFinite(price) ? price : 0,
+    price: Number.isFinite(price) ? price : undefined,
     city: typed.city,
     brand: bike.brand,
     model: bike.model,
