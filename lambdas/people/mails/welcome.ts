@@ -6,7 +6,7 @@ const texts = {
   sv: {
     subject: "Välkommen till Cykelregistret",
     opening:
-      "Ditt konto är klart. Registrera din cykel med kvittot och ramnumret, så ser alla som söker på den att den är din.",
+      "Ditt konto är klart. Registrera din cykel med kvittot och ramnumret, så kan du alltid visa att den är din.",
     open: "Registrera en cykel",
     number: "Ramnumret sitter oftast under vevpartiet. Ta en bild av det, så är det lätt att skriva av.",
     stolen: "Blir cykeln stulen anmäler du det i registret på en minut, och till polisen på 114 14.",
@@ -16,7 +16,7 @@ const texts = {
   en: {
     subject: "Welcome to Cykelregistret",
     opening:
-      "Your account is ready. Register your bike with its receipt and frame number, and everyone who looks it up can see it’s yours.",
+      "Your account is ready. Register your bike with its receipt and frame number, and you can always show that it’s yours.",
     open: "Register a bike",
     number:
       "The frame number is usually under the bottom bracket. Take a photo of it, and it’s easy to copy.",

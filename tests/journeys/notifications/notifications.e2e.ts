@@ -17,7 +17,7 @@ const live = { timeout: 14_000 };
 const bell = (page: Page) => page.locator('button[popovertarget="notifications"]').first();
 const panel = (page: Page) => page.getByRole("region", { name: "Notiser" });
 const notes = (page: Page) => panel(page).getByRole("listitem");
-const bought = /149|350|poäng är dina/;
+const bought = /149|350|Du har köpt/;
 
 const headersOf = async (request: APIRequestContext, person: NewAccount) => ({
   authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}`,

@@ -30,7 +30,7 @@ test("a store buys points and gets its receipt and statement", async ({ page, re
   await page.getByRole("button", { name: "Betala 279 kr" }).click();
   await expect(page).toHaveURL(/\/_local\/stripe\/checkout\//);
   await page.getByRole("button", { name: /Pay by card/ }).click();
-  await expect(page.getByRole("heading", { name: "Tack, poängen är butikens" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tack, butiken har fått poängen" })).toBeVisible();
   await expect(page.getByText("450 p")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ångra köp" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Tillbaka till kassan" })).toBeVisible();

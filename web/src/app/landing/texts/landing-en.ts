@@ -8,7 +8,7 @@ export const landing = {
   },
   hero: {
     title: "Prove the bike is yours.",
-    lead: "Register the frame number, save the receipt and get digital proof of ownership. If the bike is stolen, anyone who looks it up can see it’s yours.",
+    lead: "Register the frame number, save the receipt and get digital proof of ownership. If the bike is stolen, everyone who looks it up can see it.",
     field: "Frame number",
     placeholder: "Frame number",
     search: "Look it up",
@@ -36,7 +36,7 @@ export const landing = {
     },
     price: {
       title: "Pay once",
-      text: "points per bike. Then it stays in the registry for as long as you own it.",
+      text: "points per bike. Then it stays in the register for as long as you own it.",
     },
     identity: {
       title: "Verified with BankID",
@@ -44,7 +44,7 @@ export const landing = {
     },
     sticker: {
       title: "QR code included",
-      text: "Print the code and put it on the frame, or order a sticker. Anyone who finds the bike can reach you without seeing your number.",
+      text: "The code on your certificate leads to the bike, and a sticker for the frame costs 50 points. Anyone who finds the bike can reach you without seeing your number.",
     },
     history: {
       title: "A history that stays with the bike",
@@ -68,7 +68,7 @@ export const landing = {
       },
       {
         title: "Get your proof and QR code",
-        text: "The bike is yours in the registry. Put the sticker on the frame and it shows on the street too.",
+        text: "The bike is yours in the register. With a sticker on the frame, it shows on the street too.",
       },
     ],
   },

@@ -5,7 +5,7 @@ export const landing = {
   },
   hero: {
     title: "Bevisa att cykeln är din.",
-    lead: "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis. Blir cykeln stulen ser alla som söker att den är din.",
+    lead: "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis. Blir cykeln stulen ser alla som söker på den det.",
     field: "Ramnummer",
     placeholder: "Ange ramnummer",
     search: "Sök cykel",
@@ -16,7 +16,7 @@ export const landing = {
     points: ["Fritt att söka, utan konto", "Ingen månadsavgift"],
   },
   sample: {
-    verified: "Verifierad ägare",
+    verified: "Styrkt ägare",
     bought: "Köpt i butik",
     transferred: "Ägarbyte",
     today: "I dag",
@@ -36,12 +36,12 @@ export const landing = {
       text: "poäng per cykel. Sedan finns den i registret så länge du äger den.",
     },
     identity: {
-      title: "Verifierad med BankID",
+      title: "Styrkt med BankID",
       text: "Bakom varje ägare finns en riktig person. Ditt personnummer visas aldrig för andra.",
     },
     sticker: {
       title: "QR-kod ingår",
-      text: "Skriv ut koden och sätt den på ramen, eller beställ en dekal. Den som hittar cykeln når dig utan att se ditt nummer.",
+      text: "Koden på ägarbeviset leder till cykeln, och en dekal till ramen kostar 50 poäng. Den som hittar cykeln når dig utan att se ditt nummer.",
     },
     history: {
       title: "Ägarhistorik som följer med",
@@ -62,7 +62,7 @@ export const landing = {
       },
       {
         title: "Få ägarbevis och QR-kod",
-        text: "Cykeln är din i registret. Sätt dekalen på ramen så syns det även på gatan.",
+        text: "Cykeln är din i registret. Med en dekal på ramen syns det även på gatan.",
       },
     ],
   },

@@ -7,7 +7,7 @@ export const messages: Texts<typeof sv> = {
     title: "Contact owner",
     signIn: {
       text: "You must be signed in to send messages",
-      why: "The owner sees that a real person is writing, but never your name or email address.",
+      why: "The owner replies to you here and sees only the first letters of your name, never your email address.",
       signIn: "Sign in",
       register: "Create account",
     },

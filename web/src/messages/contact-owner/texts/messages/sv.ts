@@ -4,7 +4,7 @@ export const messages = {
     title: "Kontakta Ägare",
     signIn: {
       text: "Du måste vara inloggad för att skicka meddelanden",
-      why: "Ägaren får se att det är en riktig person som skriver, men aldrig ditt namn eller din e-postadress.",
+      why: "Ägaren svarar dig här och ser bara de första bokstäverna i ditt namn, aldrig din e-postadress.",
       signIn: "Logga in",
       register: "Skapa konto",
     },

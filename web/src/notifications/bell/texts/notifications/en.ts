@@ -128,8 +128,8 @@ export const notifications: Texts<typeof swedish> = {
         text: "We’ve looked at your find and won’t be paying out {{points, number}} points.",
       },
       "points-bought": {
-        title: "{{points, number}} points are yours",
-        text: "Thanks for your purchase. The receipt is with your purchases.",
+        title: "You’ve bought {{points, number}} points",
+        text: "Thanks for your purchase. The receipt is under My receipts.",
       },
       "purchase-refunded": {
         title: "Your purchase has been refunded",

@@ -103,8 +103,8 @@ export const notifications = {
         text: "En handläggare har tittat på ditt fynd och betalar inte ut {{points, number}} poäng.",
       },
       "points-bought": {
-        title: "{{points, number}} poäng är dina",
-        text: "Tack för ditt köp. Kvittot finns bland dina köp.",
+        title: "Du har köpt {{points, number}} poäng",
+        text: "Tack för köpet. Kvittot finns under Mina kvitton.",
       },
       "purchase-refunded": {
         title: "Ditt köp är återbetalat",

@@ -32,7 +32,7 @@ export const purchases = {
     },
     paid: { title: "Tack, poängen är dina", text: "Kvittot har skickats till din e-post." },
     paidByStore: {
-      title: "Tack, poängen är butikens",
+      title: "Tack, butiken har fått poängen",
       text: "Kvittot har skickats till din e-post, och finns på butikens sida.",
     },
     failed: {
