@@ -5,7 +5,7 @@ const sv = {
   site: "Cykelregistret",
   card: "Cykelregistret: bevisa att cykeln är din",
   forSale: (name: string, price: string, city: string) => `Till salu: ${name}, ${price}, ${city}`,
-  verified: (year: number) => `Verifierad ägare sedan ${year}.`,
+  verified: (year: number) => `Styrkt ägare sedan ${year}.`,
   over: {
     paused: "Pausad annons",
     waiting: "Håller på att byta ägare",

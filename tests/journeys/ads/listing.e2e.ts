@@ -20,6 +20,7 @@ const advertise = async (page: Page, price: string) => {
   await page.getByRole("button", { name: "Fler val" }).click();
   await page.getByRole("link", { name: "Lägg ut till salu" }).click();
   await expect(title(page, "Lägg ut till salu")).toBeVisible();
+  await expect(page.locator(".adcard__price")).toHaveText("–");
   await page.getByLabel("Lägg till bilder").setInputFiles([photo, photo]);
   await expect(page.getByText("2 av 8")).toBeVisible();
   await page.getByLabel("Pris", { exact: true }).fill("0");
@@ -65,7 +66,7 @@ test("a bike is put up for sale, found, asked about and sold", async ({ page, re
   await expectAccessible(theirs);
   await theirs.getByRole("link", { name: "Crescent Femga" }).click();
   await expect(title(theirs, "Crescent Femga")).toBeVisible();
-  await expect(theirs.getByText(/Verifierad ägare sedan \d{4}/)).toBeVisible();
+  await expect(theirs.getByText(/Styrkt ägare sedan \d{4}/)).toBeVisible();
   await expect(theirs.getByText("Inte anmäld stulen, kontrollerat nyss")).toBeVisible();
   await expectAccessible(theirs);
   const adPage = new URL(theirs.url()).pathname;

@@ -48,7 +48,7 @@ test("someone changes name, protection, phone and notifications, and they surviv
   await expect(profile.getByText("Sparat")).toBeVisible();
   await profile.getByRole("switch", { name: "Jag har skyddade personuppgifter" }).click();
   await expect(profile.getByRole("switch")).toBeChecked();
-  await expect(profile.getByText("Inte bekräftad: du har angett ett personnummer")).toBeVisible();
+  await expect(profile.getByText("Inte styrkt: du har angett ett personnummer")).toBeVisible();
 
   const phone = await openPart(page, "Telefon");
   await phone.getByLabel("Mobilnummer").fill("070-000 11 22");
@@ -73,7 +73,7 @@ test("someone changes name, protection, phone and notifications, and they surviv
   await expect(profile.getByLabel("För- och efternamn")).toHaveValue("Malin Ek");
   await expect(profile.getByRole("switch")).toBeChecked();
   await openPart(page, "Telefon");
-  await expect(phone.getByText("Verifierat", { exact: true })).toBeVisible();
+  await expect(phone.getByText("Bekräftat", { exact: true })).toBeVisible();
   await phone.getByRole("button", { name: "Ta bort numret" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ta bort numret" }).click();
   await expect(phone.getByText("Numret är borttaget.")).toBeVisible();

@@ -302,14 +302,14 @@ test("someone with a typed number verifies it while registering a bike, and retu
       ),
     [(await me(page)).userId, draft] as const,
   );
-  await page.getByRole("button", { name: "Verifiera med BankID" }).click();
+  await page.getByRole("button", { name: "Styrk med BankID" }).click();
   await play(request, "approve", {
     code: await scan(page),
     personalNumber,
     givenName: "Malin",
     surname: "Berg",
   });
-  await expect(page.getByText("Din identitet är bekräftad")).toBeVisible();
+  await expect(page.getByText("Din identitet är styrkt")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Stämmer uppgifterna?" })).toBeVisible();
   await expect(page.getByLabel(/^Märke/)).toHaveValue("Crescent");
 });

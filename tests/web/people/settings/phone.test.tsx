@@ -43,7 +43,7 @@ describe("a phone number", () => {
     await press("Bekräfta numret");
     await phone().findByText("Numret är bekräftat.");
     expect(phone().getByText("070-123 45 67")).toBeTruthy();
-    expect(phone().getByText("Verifierat")).toBeTruthy();
+    expect(phone().getByText("Bekräftat")).toBeTruthy();
   });
 
   it("must be valid", async () => {
@@ -113,7 +113,7 @@ describe("the current number", () => {
   it("is marked as unverified, and can be verified", async () => {
     await open("customer", { phone: "+46701234567", phoneVerified: false });
     answer();
-    expect(phone().getByText("Inte verifierat")).toBeTruthy();
+    expect(phone().getByText("Inte bekräftat")).toBeTruthy();
     await press("Skicka kod");
     expect(await phone().findByLabelText("Kod")).toBeTruthy();
   });

@@ -138,25 +138,25 @@ describe("the name", () => {
 
 describe("the identity", () => {
   it.each([
-    [0, "Inte bekräftad"],
-    [1, "Inte bekräftad: du har angett ett personnummer"],
+    [0, "Inte styrkt"],
+    [1, "Inte styrkt: du har angett ett personnummer"],
   ] as const)("of level %s is told in words, with the way to prove it", async (identityLevel, words) => {
     await open("customer", { identityLevel });
     expect(part("Profil").getByText(words)).toBeTruthy();
-    expect(part("Profil").getByRole("button", { name: "Verifiera med BankID" })).toBeTruthy();
+    expect(part("Profil").getByRole("button", { name: "Styrk med BankID" })).toBeTruthy();
   });
 
   it("that is verified offers no verification", async () => {
     await open("customer", { identityLevel: 2, personalNumberMasked: "1985••••••••" });
-    expect(part("Profil").getByText("Identitet bekräftad")).toBeTruthy();
+    expect(part("Profil").getByText("Identiteten är styrkt")).toBeTruthy();
     expect(part("Profil").getByText("1985••••••••")).toBeTruthy();
-    expect(part("Profil").queryByRole("button", { name: "Verifiera med BankID" })).toBeNull();
+    expect(part("Profil").queryByRole("button", { name: "Styrk med BankID" })).toBeNull();
   });
 
   it("is verified in a dialog that starts an order", async () => {
     await open("customer");
     api.set("POST /api/eid/verifications", () => problem(503, "eid-unavailable"));
-    await user.click(part("Profil").getByRole("button", { name: "Verifiera med BankID" }));
+    await user.click(part("Profil").getByRole("button", { name: "Styrk med BankID" }));
     await screen.findByText(/BankID svarar inte just nu/);
     expect(sent("POST /api/eid/verifications")).toHaveLength(1);
   });

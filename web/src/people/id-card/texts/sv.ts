@@ -12,7 +12,7 @@ export const idCard = {
     label: "Personnummer",
     save: "Spara personnumret",
     undated:
-      "Numret säger inte vilken dag du är född, så det kan bara bekräftas med e-legitimation. Kontakta oss om du inte har någon.",
+      "Numret säger inte vilken dag du är född, så din identitet kan bara styrkas med e-legitimation. Kontakta oss om du inte har någon.",
   },
   photo: {
     name: "Ditt ID-kort",
@@ -28,7 +28,7 @@ export const idCard = {
     title: "Fotot väntar på granskning",
     text: "Skickat {{date}}. Du ser svaret här. Fotot raderas senast {{until}}.",
   },
-  approved: "Din identitet är bekräftad.",
+  approved: "Din identitet är styrkt.",
   rejected: { title: "ID-kortet godkändes inte", reason: "Handläggaren skriver:" },
   lapsed: {
     title: "Ingen hann granska fotot",

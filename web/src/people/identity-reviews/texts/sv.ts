@@ -49,7 +49,7 @@ export const identityReviews = {
   reject: "Avslå",
   confirm: {
     title: "Godkänna {{name}}?",
-    text: "Identiteten räknas som bekräftad, och personnumret hör från och med nu bara till det här kontot. Fotot raderas. Beslutet kan inte ändras.",
+    text: "Identiteten räknas som styrkt, och personnumret hör från och med nu bara till det här kontot. Fotot raderas. Beslutet kan inte ändras.",
     doubt: "Den automatiska avläsningen kunde inte bekräfta uppgifterna. Har du jämfört dem själv?",
   },
   rejection: {

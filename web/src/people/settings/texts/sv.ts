@@ -46,13 +46,13 @@ export const settings = {
   identity: {
     title: "Din identitet",
     levels: {
-      0: "Inte bekräftad",
-      1: "Inte bekräftad: du har angett ett personnummer",
-      2: "Identitet bekräftad",
+      0: "Inte styrkt",
+      1: "Inte styrkt: du har angett ett personnummer",
+      2: "Identiteten är styrkt",
     },
-    why: "För att registrera eller byta ägare på en cykel behöver du styrka din identitet.",
-    verify: "Verifiera med BankID",
-    verified: "Din identitet är nu bekräftad.",
+    why: "Du behöver styrka din identitet för att registrera en cykel eller byta ägare på den.",
+    verify: "Styrk med BankID",
+    verified: "Din identitet är nu styrkt.",
   },
   protectedIdentity: {
     title: "Skyddad identitet",

@@ -45,7 +45,7 @@ export const ads = {
     label: "Efterlysta cyklar",
   },
   card: {
-    verified: "Verifierad ägare sedan {{year}}",
+    verified: "Styrkt ägare sedan {{year}}",
     unverified: "Ny i registret",
     private: "Privat säljare",
     photos_one: "{{count}} bild",

@@ -2,7 +2,7 @@ export const certificate = {
   label: "Förhandsvisning av ägarbeviset",
   title: "Ägarbevis",
   draft: "Utkast",
-  verified: "Verifierat",
+  verified: "Styrkt",
   yourBike: "Din cykel",
   owner: "Ägare",
   color: "Färg",

@@ -51,7 +51,7 @@ export const eid = {
   restart: "Försök igen",
   hints,
   verify: {
-    title: "Verifiera med BankID",
-    done: "Din identitet är bekräftad",
+    title: "Styrk din identitet med BankID",
+    done: "Din identitet är styrkt",
   },
 } as const;

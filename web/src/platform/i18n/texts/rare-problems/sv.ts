@@ -108,7 +108,7 @@ export const rareProblems = {
   "eid-in-progress":
     "En identifiering eller underskrift för det här personnumret är redan påbörjad. Försök igen.",
   "eid-other-person": "Den som legitimerade sig är en annan person än den som kontot hör till.",
-  "identity-already-verified": "Din identitet är redan bekräftad.",
+  "identity-already-verified": "Din identitet är redan styrkt.",
   "identity-review-open": "Du har redan ett ärende som väntar på beslut.",
   "identity-review-decided": "Ärendet är redan avgjort.",
   "upload-incomplete": "Bilden kom inte fram. Ladda upp den igen.",
