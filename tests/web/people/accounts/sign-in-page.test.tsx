@@ -43,10 +43,20 @@ describe("signing in", () => {
   it("returns to the target page, and says why signing in is needed", async () => {
     pool.add("anna@example.se");
     const page = visit("/auth?next=%2Fbike-registration%3Fstep%3D2");
-    expect(await screen.findByText("Logga in igen för att fortsätta")).toBeTruthy();
+    expect(await screen.findByText("Du måste vara inloggad för att registrera en cykel")).toBeTruthy();
     await signIn("anna@example.se");
     await screen.findByText("Elsewhere");
     expect(page.at()).toBe("/bike-registration?step=2");
+  });
+
+  it.each([
+    ["%2Fmy-bikes%2F7%2Fsell", "Du måste vara inloggad för att se dina cyklar"],
+    ["%2Fbike-search%3Fq%3Dmonark", "Logga in för att fortsätta"],
+    ["%2Ftransfers%2F7&again=true", "Logga in igen för att fortsätta"],
+    ["%2Fsettings%23password&for=sign-in-settings", "Logga in igen för att fortsätta"],
+  ])("for ?next=%s gives the reason: %s", async (next, reason) => {
+    visit(`/auth?next=${next}`);
+    expect(await screen.findByText(reason)).toBeTruthy();
   });
 
   it("requires e-mail and password, and focuses the first missing one", async () => {

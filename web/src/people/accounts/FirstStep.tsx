@@ -18,6 +18,7 @@ import { useAuthPaths } from "./auth-paths.ts";
 import { EidButtonText } from "./EidButtonText.tsx";
 import { warmPool } from "./open-pool.ts";
 import { failureOf } from "./failures.ts";
+import { signInLead } from "./sign-in-lead.ts";
 import { useTicket } from "./use-ticket.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import type { useSignIn } from "./use-sign-in.ts";
@@ -139,6 +140,7 @@ export function FirstStep({ signIn }: Props): ReactNode {
   useWelcome();
   const { email, setEmail, reset, setReset, answer } = signIn;
   const texts = t(($) => $.accounts.signIn, { returnObjects: true });
+  const lead = signInLead(`?${parameters}`, texts);
   const isForgotten = useHasBeen(reset !== undefined);
   const changed = (address: string): void => {
     setEmail(address);
@@ -147,7 +149,7 @@ export function FirstStep({ signIn }: Props): ReactNode {
   };
   return (
     <AccountLayout title={texts.title}>
-      {parameters.has("next") && <p className="account__lead">{texts.again}</p>}
+      {lead !== undefined && <p className="account__lead">{lead}</p>}
       {parameters.get("from") === "register" && <Registered />}
       <EidSignIn />
       <p className="account__or">{texts.or}</p>

@@ -9,7 +9,7 @@ import { forgetDraftsOfOthers } from "./drafts.ts";
 import { type Identity, identityOf } from "./id-token.ts";
 import { hasBeenInactive } from "./inactivity-watch.ts";
 import { rememberActivity } from "./last-activity.ts";
-import { proofPath, signInPath } from "./next-location.ts";
+import { proofPath, signInAgainPath } from "./next-location.ts";
 import { pathAfterEnd } from "./signing-out.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { waitBriefly } from "./with-patience.ts";
@@ -163,7 +163,7 @@ export const endInactiveSession = (): Promise<void> =>
   endHere(endAtServer, afterInactivity(currentPath()), true);
 
 /** Signs out this browser and opens the sign-in page, which leads to `wanted`. Drafts are kept for the same person. */
-export const signInAgain = (wanted: string): Promise<void> => endHere(endAtServer, signInPath(wanted), true);
+export const signInAgain = (wanted: string): Promise<void> => endHere(endAtServer, signInAgainPath(wanted), true);
 
 /** As `signInAgain`, for changing sign-in settings. */
 export const proveAgain = (wanted: string): Promise<void> => endHere(endAtServer, proofPath(wanted));

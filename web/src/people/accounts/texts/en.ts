@@ -8,6 +8,19 @@ export const accounts = {
   signIn: {
     title: "Welcome back",
     again: "Sign in again to continue",
+    toGoOn: "Sign in to continue",
+    needed: {
+      "bike-registration": "You must be signed in to register a bike",
+      "my-bikes": "You must be signed in to see your bikes",
+      messages: "You must be signed in to read your messages",
+      receipts: "You must be signed in to see your receipts",
+      settings: "You must be signed in to see your settings",
+      transfers: "You must be signed in to see the transfer",
+      "transfer-requests": "You must be signed in to answer the person who’s asking",
+      "found-reports": "You must be signed in to see what you’ve reported",
+      "ad-alert-notifications": "You must be signed in to see your alerts",
+      "message-decisions": "You must be signed in to see the decision",
+    },
     welcome: "Welcome to Cykelregistret!",
     hasReturned: "Welcome back!",
     allIsThere:

@@ -5,6 +5,20 @@ export const accounts = {
   signIn: {
     title: "Välkommen tillbaka",
     again: "Logga in igen för att fortsätta",
+    toGoOn: "Logga in för att fortsätta",
+    /** By the first part of the address of a closed page. */
+    needed: {
+      "bike-registration": "Du måste vara inloggad för att registrera en cykel",
+      "my-bikes": "Du måste vara inloggad för att se dina cyklar",
+      messages: "Du måste vara inloggad för att läsa dina meddelanden",
+      receipts: "Du måste vara inloggad för att se dina kvitton",
+      settings: "Du måste vara inloggad för att se dina inställningar",
+      transfers: "Du måste vara inloggad för att se ägarbytet",
+      "transfer-requests": "Du måste vara inloggad för att svara den som frågar",
+      "found-reports": "Du måste vara inloggad för att se vad du har rapporterat",
+      "ad-alert-notifications": "Du måste vara inloggad för att se dina bevakningar",
+      "message-decisions": "Du måste vara inloggad för att se beslutet",
+    },
     welcome: "Välkommen till Cykelregistret!",
     hasReturned: "Välkommen tillbaka!",
     allIsThere:
