@@ -6,12 +6,12 @@ import { defineMail } from "#lambdas/platform/mail/define-mail.ts";
 const texts = {
   sv: {
     ready: {
-      subject: "Dina uppgifter går att hämta",
-      opening: "Kopian av allt vi har sparat om dig är klar. Du hämtar den i inställningarna.",
-      until: "Går att hämta till och med",
-      open: "Hämta mina uppgifter",
+      subject: "Dina uppgifter går att ladda ner",
+      opening: "Kopian av allt vi har sparat om dig är klar. Du laddar ner den i inställningarna.",
+      until: "Går att ladda ner till och med",
+      open: "Ladda ner mina uppgifter",
       closing: [
-        "Du loggar in igen innan du hämtar den, så att ingen annan kan göra det. Efter den dagen tar vi bort filen, och då kan du be om en ny.",
+        "Du loggar in igen innan du laddar ner den, så att ingen annan kan göra det. Efter den dagen tar vi bort filen, och då kan du be om en ny.",
         "Har du inte bett om det här? Byt genast lösenord i inställningarna.",
       ],
     },

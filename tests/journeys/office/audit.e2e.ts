@@ -37,7 +37,7 @@ test("an administrator searches the log by action and person and exports it, and
   );
   await expectAccessible(page);
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Spara som CSV" }).click();
+  await page.getByRole("button", { name: "Ladda ner som CSV" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file.startsWith("\uFEFFTid;")).toBe(true);
   expect(file).toContain("Finn Ask");

@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 const fetchIn = async (page: Page): Promise<Buffer> => {
   const saving = page.waitForEvent("download");
-  await card(page).getByRole("button", { name: "Hämta filen" }).click();
+  await card(page).getByRole("button", { name: "Ladda ner filen" }).click();
   return readFile(await (await saving).path());
 };
 
@@ -69,7 +69,7 @@ test("one administrator requests an extract, another approves it, both download 
 
   // Both get the same file; the check recognises it, and rejects it once changed.
   await desk.reload();
-  await expect(card(desk).getByText("Klart att hämta")).toBeVisible();
+  await expect(card(desk).getByText("Klart att ladda ner")).toBeVisible();
   const file = await fetchIn(desk);
   expect(Object.keys(unzipSync(file))).toEqual(
     expect.arrayContaining(["utdrag.html", "data.json", "schema.json"]),

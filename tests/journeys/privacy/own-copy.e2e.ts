@@ -22,7 +22,7 @@ test("a person requests an export of their data, signs in again and downloads it
   await expect(part(page).getByText(/Vi samlar ihop dina uppgifter/)).toBeVisible();
   await expectAccessible(page);
   await makeCopies(request);
-  const mail = await mailTo(request, person.email, /Dina uppgifter går att hämta/);
+  const mail = await mailTo(request, person.email, /Dina uppgifter går att ladda ner/);
   expect(mail.text).toContain("/settings#my-data");
 
   // Simulates a browser left open for days.

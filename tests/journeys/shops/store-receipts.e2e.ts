@@ -8,7 +8,7 @@ import { readPdf } from "#tests/read-pdf.ts";
 const savedBy = async (page: Page): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Spara som PDF" }).click(),
+    page.getByRole("button", { name: "Ladda ner som PDF" }).click(),
   ]);
   const pages = await readPdf(new Uint8Array(await readFile(await file.path())).buffer);
   return pages.map(({ text }) => text).join(" ");

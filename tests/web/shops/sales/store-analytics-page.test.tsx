@@ -83,7 +83,7 @@ describe("the shop’s statistics", () => {
     const saved: Blob[] = [];
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }));
     open(StoreAnalyticsPage, Response.json(analytics));
-    await userEvent.click((await part("Märken")).getByRole("button", { name: /^Spara som CSV/ }));
+    await userEvent.click((await part("Märken")).getByRole("button", { name: /^Ladda ner som CSV/ }));
     const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe(
       "\uFEFFMärke;Registrerade\r\n'=Crescent;5\r\nMonark;3\r\n",

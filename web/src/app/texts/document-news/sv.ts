@@ -5,7 +5,7 @@ export const documentNews = {
     applies: "De gäller från {{day}}.",
     later:
       "Säger du nej fortsätter allt som förut till dess. Sedan behöver du godkänna dem eller avsluta kontot.",
-    now: "De gäller redan, och du behöver godkänna dem för att fortsätta. Vill du inte det kan du hämta dina uppgifter och avsluta kontot.",
+    now: "De gäller redan, och du behöver godkänna dem för att fortsätta. Vill du inte det kan du ladda ner dina uppgifter och avsluta kontot.",
     accept: "Godkänn",
     decline: "Nej tack",
     close: "Avsluta kontot",

@@ -27,7 +27,7 @@ export const store = {
     unknown: "Inte registrerad",
     "not-a-number": "Inget ramnummer",
   },
-  report: { make: "Spara som PDF", making: "Skapar PDF …", saved: "PDF:en är sparad." },
+  report: { make: "Ladda ner som PDF", making: "Skapar PDF …", saved: "PDF:en är nedladdad." },
   copy: "Kopiera tabellen",
   copied: "Kopierat.",
   notCopied: "Webbläsaren tillät inte kopiering. Markera tabellen i stället.",

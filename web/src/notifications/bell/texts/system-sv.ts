@@ -1,6 +1,6 @@
 export const system = {
   "copy-ready": {
-    title: "Dina uppgifter går att hämta",
+    title: "Dina uppgifter går att ladda ner",
     text: "Kopian av dina uppgifter ligger i inställningarna i sju dagar.",
   },
   "extract-made": {

@@ -15,7 +15,7 @@ export const audit = {
   daysReversed: "Slutdagen är före startdagen.",
   seek: "Visa",
   clear: "Rensa",
-  export: "Spara som CSV",
+  export: "Ladda ner som CSV",
   exporting: "Hämtar …",
   exportCut: "Filen rymmer {{count}} rader. Välj färre dagar för att få med resten.",
   empty: "Inga rader",

@@ -151,7 +151,7 @@ export const statistics = {
     insurance:
       "Återfunnen betyder att ägaren har bekräftat det. Märken och typer jämförs i antal: de som är vanliga stjäls oftare.",
     since: "Vi började räkna {{day}}.",
-    office: "Siffrorna är exakta och stannar på kontoret. Välj Att lämna ut för att hämta dem som fil.",
+    office: "Siffrorna är exakta och stannar på kontoret. Välj Att lämna ut för att ladda ner dem.",
     others:
       "Varje antal är avrundat till närmaste fem, poäng till närmaste 500 och kronor till närmaste tusen. Bara hela kvartal lämnas ut, och andelar och mediantider av färre än 20 visas inte. Därför går ingen enskild att räkna fram.",
   },

@@ -2,7 +2,7 @@ export const extracts = {
   ask: {
     button: "Begär utdrag",
     title: "Begär utdrag till en myndighet",
-    lead: "En kollega måste godkänna. Sedan görs en ZIP-fil som bara ni två kan hämta, i sju dagar.",
+    lead: "En kollega måste godkänna. Sedan görs en ZIP-fil som bara ni två kan ladda ner, i sju dagar.",
     authority: "Myndighet",
     caseNumber: "Ärendenummer",
     ground: "Laglig grund",
@@ -18,7 +18,7 @@ export const extracts = {
   states: {
     asked: "Väntar på en kollega",
     approved: "Görs",
-    made: "Klart att hämta",
+    made: "Klart att ladda ner",
     gone: "Filen är borttagen",
     declined: "Avslaget",
     lapsed: "Tiden gick ut",
@@ -29,8 +29,8 @@ export const extracts = {
   decidedBy: "Avgjort av",
   reason: "Skäl till avslaget",
   lapses: "Kan godkännas till",
-  until: "Går att hämta till",
-  fetched: "Hämtat",
+  until: "Går att ladda ner till",
+  fetched: "Nedladdat",
   sha256: "Kontrollsumma (SHA-256)",
   told: "Personen fick veta",
   secret: "Får inte veta till och med",
@@ -40,7 +40,7 @@ export const extracts = {
   approve: {
     button: "Godkänn",
     title: "Godkänna utdraget?",
-    text: "Filen görs direkt och kan hämtas av dig och den som begärde den.",
+    text: "Filen görs direkt och kan laddas ner av dig och den som begärde den.",
     tells: "Personen underrättas med en notis och ett mejl.",
     secret: "Personen får veta det först när förbudet har gått ut.",
     submit: "Godkänn utdraget",
@@ -55,7 +55,7 @@ export const extracts = {
   },
   takeBack: "Dra tillbaka",
   audit: "Loggas med ditt namn.",
-  fetch: "Hämta filen",
+  fetch: "Ladda ner filen",
   check: {
     label: "Kontrollera en fil",
     hint: "Välj en fil som sägs vara ett utdrag härifrån. Den lämnar inte din dator.",

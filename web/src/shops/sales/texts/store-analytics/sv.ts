@@ -7,7 +7,7 @@ export const storeAnalytics = {
   none: "Ingen statistik än",
   noneText: "När ni har registrerat cyklar i kassan visas de här vecka för vecka.",
   toTill: "Till kassan",
-  csv: "Spara som CSV",
+  csv: "Ladda ner som CSV",
   showTable: "Visa som tabell",
   hideTable: "Dölj tabellen",
   columns: {

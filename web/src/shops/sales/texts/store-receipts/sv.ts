@@ -62,7 +62,7 @@ export const storeReceipts = {
   notes: "Kreditkvitton till det här kvittot",
   note: "Kreditkvitto {{number}}, {{amount}}",
   toReceipt: "Visa kvitto {{number}}",
-  pdf: "Spara som PDF",
+  pdf: "Ladda ner som PDF",
   making: "Skapar …",
   pdfFailed: "PDF:en kunde inte skapas.",
   print: "Skriv ut",

@@ -70,8 +70,8 @@ export const thefts = {
     policeText: "Uppge ramnumret. Det är så polisen känner igen cykeln.",
     call: "Ring 114 14",
     insurer: "Hör av dig till försäkringsbolaget",
-    insurerText: "De vill ha polisens ärendenummer, kvittot och uppgifter om cykeln. Hämta allt i en PDF.",
-    pack: "Hämta underlaget",
+    insurerText: "Bolaget vill ha polisens ärendenummer, kvittot och uppgifter om cykeln. Allt finns i en PDF.",
+    pack: "Ladda ner underlaget",
     spread: "Berätta för andra",
     spreadText:
       "Ju fler som letar, desto bättre. Affischen har foto, ramnummer och en QR-kod till cykelns sida.",
