@@ -10,7 +10,7 @@ const texts = {
     store: "Butik",
     ordered: "Beställd",
     what: "Innehåll",
-    codes: (count: number) => (count === 1 ? "1 QR-kod" : `${count} QR-koder`),
+    codes: (count: number) => (count === 1 ? "1 dekal" : `${count} dekaler`),
     reason: "Skäl",
     open: "Visa beställningen",
     accepted: {
@@ -43,7 +43,7 @@ const texts = {
     store: "Store",
     ordered: "Ordered on",
     what: "Contents",
-    codes: (count: number) => (count === 1 ? "1 QR code" : `${count} QR codes`),
+    codes: (count: number) => (count === 1 ? "1 sticker" : `${count} stickers`),
     reason: "Reason",
     open: "Show order",
     accepted: {

@@ -116,7 +116,7 @@ const appeal = async (page: Page) => {
   await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
   await page.getByRole("button", { name: "Fler val" }).click();
   await page.getByRole("link", { name: "Lägg ut till salu" }).click();
-  await expect(page.getByText("Din förra annons för cykeln togs bort")).toBeVisible();
+  await expect(page.getByText("En handläggare tog bort din förra annons")).toBeVisible();
   await page.getByRole("link", { name: "Läs varför och överklaga" }).click();
   await expect(title(page, "Beslut om din annons")).toBeVisible();
   await expect(page.getByText("Villkoren, punkt 4", { exact: false })).toBeVisible();

@@ -157,7 +157,7 @@ describe("someone without an eID", () => {
     expect(await screen.findByText(/Luhn/)).toBeTruthy();
     api.set("PUT /api/me/personal-number", problem(412, "identity-level-too-low"));
     await userEvent.type(field, "{Enter}");
-    expect(await screen.findByText(/bara bekräftas med e-legitimation/)).toBeTruthy();
+    expect(await screen.findByText(/bara styrkas med e-legitimation/)).toBeTruthy();
     api.set("PUT /api/me/personal-number", () => Response.json(me()));
     await userEvent.clear(field);
     await userEvent.type(field, "198508211359{Enter}");

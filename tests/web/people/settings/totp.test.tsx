@@ -96,7 +96,7 @@ describe("a second factor", () => {
   it("cannot be turned off by an administrator", async () => {
     pool.totp = true;
     await open("admin");
-    expect(await totp().findByText(/därför kan den inte stängas av/)).toBeTruthy();
+    expect(await totp().findByText(/den går inte att stänga av/)).toBeTruthy();
     expect(totp().queryByRole("button", { name: "Stäng av" })).toBeNull();
   });
 

@@ -61,7 +61,7 @@ it("shows the store's stock, how long it lasts, and its orders", async () => {
   expect(screen.getByText("1 rulle i lager")).toBeTruthy();
   expect(screen.getByText(/Räcker till omkring 28 januari 2027/)).toBeTruthy();
   const codes = within(await screen.findByRole("article", { name: "CR-261124-ABCDEF" }));
-  expect(codes.getByText("100 QR-koder")).toBeTruthy();
+  expect(codes.getByText("100 dekaler")).toBeTruthy();
   const stand = within(screen.getByRole("article", { name: "CR-261101-GHJKMN" }));
   expect(stand.getByText("2 bordsställ")).toBeTruthy();
   expect(stand.getByText("Skickad 3 november 2026.")).toBeTruthy();
@@ -79,7 +79,7 @@ it("orders codes once, confirms it and shows the order", async () => {
   await fill("Antal", "300");
   await press("Skicka beställningen");
   expect(await screen.findByText("Tack! Beställningen CR-261124-ABCDEF är skickad.")).toBeTruthy();
-  expect(await screen.findByText("300 QR-koder")).toBeTruthy();
+  expect(await screen.findByText("300 dekaler")).toBeTruthy();
   expect(orders().map(({ body }) => body)).toEqual([{ kind: "qr_order", count: 300 }]);
 });
 

@@ -30,7 +30,7 @@ export const store = {
     unknown: "Not registered",
     "not-a-number": "Not a frame number",
   },
-  report: { make: "Save as PDF", making: "Making the PDF …", saved: "The PDF is saved." },
+  report: { make: "Download as PDF", making: "Making the PDF …", saved: "The PDF has been downloaded." },
   copy: "Copy table",
   copied: "Copied.",
   notCopied: "Your browser didn’t allow copying. Select the table instead.",

@@ -17,7 +17,7 @@ export const audit: Texts<typeof sv> = {
   daysReversed: "The end date is before the start date.",
   seek: "Show",
   clear: "Clear",
-  export: "Save as CSV",
+  export: "Download as CSV",
   exporting: "Fetching …",
   exportCut: "The file holds {{count}} entries. Choose fewer days to get the rest.",
   empty: "No entries",

@@ -110,11 +110,11 @@ export const letters = {
   },
   close: {
     title: "Avsluta",
-    text: "Den som skrev får inget mejl om det. Skriver de i ärendet igen öppnas det.",
+    text: "Den som skrev får inget mejl om det. Ärendet öppnas om personen skriver i det igen.",
     label: "Varför",
     hint: "Sparas i loggen.",
     submit: "Avsluta",
   },
   noReplies:
-    "Svarar den som skrev på mejlet hamnar svaret i supportens inkorg och inte här. Skriver de i formuläret läggs det till i ärendet.",
+    "Svarar den som skrev på mejlet hamnar svaret i supportens inkorg och inte här. Bara det som skrivs i formuläret läggs till i ärendet.",
 } as const;

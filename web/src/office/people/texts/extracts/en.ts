@@ -58,7 +58,7 @@ export const extracts: Texts<typeof sv> = {
   },
   takeBack: "Withdraw",
   audit: "Logged with your name.",
-  fetch: "Fetch the file",
+  fetch: "Download the file",
   check: {
     label: "Check a file",
     hint: "Choose a file that is said to be an extract from here. It doesn’t leave your computer.",

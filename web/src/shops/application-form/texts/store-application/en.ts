@@ -8,7 +8,7 @@ export const storeApplication = {
     gains: [
       "register the bike for your customer at the till",
       "give customers a proof of ownership that needs no review",
-      "keep your own stock of QR codes",
+      "keep your own stock of stickers",
       "see how many bikes your shop has registered",
     ],
     review: "We’ll get back to you within 1–2 working days.",

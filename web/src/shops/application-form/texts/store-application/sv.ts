@@ -5,7 +5,7 @@ export const storeApplication = {
     gains: [
       "registrera cykeln åt kunden redan i kassan",
       "ge kunden ett ägarkvitto som inte behöver granskas",
-      "ha egna QR-koder på lager",
+      "ha egna dekaler på lager",
       "se hur många cyklar butiken har registrerat",
     ],
     review: "Granskningen tar 1–2 arbetsdagar.",

@@ -10,7 +10,7 @@ export const storeAnalytics = {
   none: "No statistics yet",
   noneText: "Once you’ve registered bikes at the till, you’ll see them here week by week.",
   toTill: "Go to the till",
-  csv: "Save as CSV",
+  csv: "Download as CSV",
   showTable: "Show as a table",
   hideTable: "Hide the table",
   columns: {

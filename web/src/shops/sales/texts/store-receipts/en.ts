@@ -66,7 +66,7 @@ export const storeReceipts = {
   notes: "Credit notes for this receipt",
   note: "Credit note {{number}}, {{amount}}",
   toReceipt: "Show receipt {{number}}",
-  pdf: "Save as PDF",
+  pdf: "Download as PDF",
   making: "Making it …",
   pdfFailed: "Couldn’t make the PDF.",
   print: "Print",

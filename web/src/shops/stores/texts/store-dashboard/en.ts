@@ -32,7 +32,7 @@ export const storeDashboard = {
     few: "Your stickers will last until about {{date}}. Order more now so they arrive in time.",
     order: "Order stickers",
   },
-  stock: "Our QR codes",
+  stock: "Our stickers",
   stockFailed: "Couldn’t load your stock",
   orders: "Latest orders",
   noOrders: "You haven’t ordered anything yet.",

@@ -29,7 +29,7 @@ export const storeDashboard = {
     few: "Dekalerna räcker till omkring {{date}}. Beställ fler nu, så hinner de fram.",
     order: "Beställ dekaler",
   },
-  stock: "Våra QR-koder",
+  stock: "Våra dekaler",
   stockFailed: "Kunde inte hämta lagerdata",
   orders: "Senaste beställningarna",
   noOrders: "Ni har inte beställt något än.",

@@ -3,13 +3,13 @@ import type { storeInventory as sv } from "./sv.ts";
 
 export const storeInventory = {
   title: "Stock and orders",
-  stock: "Our QR codes",
+  stock: "Our stickers",
   stockFailed: "Couldn’t load your stock",
   order: {
     title: "Order",
     what: "What would you like to order?",
-    codes: "QR codes",
-    codesHint: "Stickers your customers register their bike with. We print and send them.",
+    codes: "Stickers",
+    codesHint: "They go on the bikes you sell. We print and send them.",
     goods: "Other material",
     goodsHint: "Such as a stand or a sign for the counter.",
     item: "What do you need?",
@@ -26,8 +26,8 @@ export const storeInventory = {
   orders: {
     title: "Your orders",
     empty: "You haven’t ordered anything yet.",
-    codes_one: "{{count}} QR code",
-    codes_other: "{{count}} QR codes",
+    codes_one: "{{count}} sticker",
+    codes_other: "{{count}} stickers",
     goods: "{{count}} {{item}}",
     placed: "Order {{number}}, {{date}}",
     sent: "Sent on {{date}}.",

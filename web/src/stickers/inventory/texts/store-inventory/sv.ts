@@ -1,12 +1,12 @@
 export const storeInventory = {
   title: "Lager och beställningar",
-  stock: "Våra QR-koder",
+  stock: "Våra dekaler",
   stockFailed: "Kunde inte hämta lagerdata",
   order: {
     title: "Beställ",
     what: "Vad vill ni beställa?",
-    codes: "QR-koder",
-    codesHint: "Dekaler som era kunder registrerar sin cykel med. Vi skriver ut och skickar dem.",
+    codes: "Dekaler",
+    codesHint: "De sätts på cyklarna ni säljer. Vi skriver ut och skickar dem.",
     goods: "Annat material",
     goodsHint: "Till exempel ett ställ eller en skylt till kassan.",
     item: "Vad behöver ni?",
@@ -23,8 +23,8 @@ export const storeInventory = {
   orders: {
     title: "Era beställningar",
     empty: "Ni har inte beställt något än.",
-    codes_one: "{{count}} QR-kod",
-    codes_other: "{{count}} QR-koder",
+    codes_one: "{{count}} dekal",
+    codes_other: "{{count}} dekaler",
     goods: "{{count}} {{item}}",
     placed: "Order {{number}}, {{date}}",
     sent: "Skickad {{date}}.",

@@ -60,7 +60,7 @@ export const finds = {
       title: "Bekräfta fyndet?",
       text: "Den som rapporterade får veta att det är din cykel. Bekräfta när du är säker: det går inte att ångra.",
       points:
-        "När cykeln är återfunnen får hen {{points}} poäng av oss, {{count}} dagar senare. Det kostar dig ingenting.",
+        "När cykeln är återfunnen får upphittaren {{points}} poäng av oss, {{count}} dagar senare. Det kostar dig ingenting.",
       submit: "Bekräfta",
     },
     rejecting: {

@@ -72,7 +72,7 @@ export const thefts = {
     insurer: "Contact your insurer",
     insurerText:
       "They’ll want the police case number, the receipt and details of the bike. Get it all in one PDF.",
-    pack: "Get the documents",
+    pack: "Download the documents",
     spread: "Spread the word",
     spreadText:
       "The more eyes, the better. The poster has the photo, the frame number and a QR code to the bike’s page.",
