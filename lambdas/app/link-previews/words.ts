@@ -43,7 +43,7 @@ const en: Words = {
   noAd: "There is no such ad",
   noAdText: "It may have been removed, or the link is wrong.",
   noCode: "This code doesn’t belong to a bike",
-  noCodeText: "It isn’t linked to any bike in the registry, or is no longer valid.",
+  noCodeText: "It isn’t linked to any bike in the register, or is no longer valid.",
   notStolen: "This bike isn’t reported stolen",
   notStolenText: "It may be back with its owner, or the link is wrong.",
 };

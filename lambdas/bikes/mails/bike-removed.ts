@@ -19,9 +19,9 @@ const texts = {
     open: "Kontakta oss",
   },
   en: {
-    subject: "Your bike has been removed from the registry",
+    subject: "Your bike has been removed from the register",
     false: "Two of our staff have looked into the registration of your bike and removed it.",
-    duplicate: "Your bike was in the registry twice. We’ve removed one of the two registrations.",
+    duplicate: "Your bike was in the register twice. We’ve removed one of the two registrations.",
     bike: "Bike",
     number: "Frame number",
     reason: "Reason",
@@ -45,7 +45,7 @@ export const bikeRemoved = defineMail<RemovedBike>({
   why: "account",
   samples: [
     {
-      title: { sv: "Cykeln är borttagen ur registret", en: "Bike removed from the registry" },
+      title: { sv: "Cykeln är borttagen ur registret", en: "Bike removed from the register" },
       data: () => ({
         as: "false",
         bike: sampleData.bike,

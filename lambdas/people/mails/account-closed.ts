@@ -42,7 +42,7 @@ const texts = {
       lost: "Points you’ll lose",
       undo: `Changed your mind? Sign in within ${daysToUndo} days and choose Undo, and everything will be as it was.`,
       signIn: "Sign in and undo",
-      kept: "After that there’s no way back. Your bikes are removed from the registry, and their history will only say “Previous owner”. We keep purchase records for seven years, as Swedish accounting law requires, but without your name.",
+      kept: "After that there’s no way back. Your bikes are removed from the register, and their history will only say “Previous owner”. We keep purchase records for seven years, as Swedish accounting law requires, but without your name.",
       refund:
         "Have you bought points you haven’t used? Reply to this email before then and we’ll refund them.",
       unexpected:

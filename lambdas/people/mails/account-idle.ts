@@ -25,7 +25,7 @@ const texts = {
     forgotten:
       "If you’ve forgotten your password, choose a new one under Forgot your password on the sign-in page.",
     signIn: "Sign in and keep the account",
-    bikes: `Bikes you’ve registered stay for ${daysToUndo} days after the account is closed, and until then you can sign in and undo it. After that they’re removed from the registry: people who search for the frame number won’t find them, and you can’t report them stolen here. Their history will only say “Previous owner”. If somebody else registers the same frame number within two years, we review it first.`,
+    bikes: `Bikes you’ve registered stay for ${daysToUndo} days after the account is closed, and until then you can sign in and undo it. After that they’re removed from the register: people who search for the frame number won’t find them, and you can’t report them stolen here. Their history will only say “Previous owner”. If somebody else registers the same frame number within two years, we review it first.`,
     refund: "Have you bought points you haven’t used? Reply to this email and we’ll refund them.",
   },
 } as const;

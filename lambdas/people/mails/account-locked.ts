@@ -26,7 +26,7 @@ const texts = {
       subject: "Your account is locked",
       opening:
         "An administrator has locked your account. You’re signed out everywhere and can’t sign in for now.",
-      before: "Your bikes are still in the registry, and nothing is being deleted.",
+      before: "Your bikes are still in the register, and nothing is being deleted.",
       closing:
         "Want to know why, or think it’s wrong? Reply to this email. We’ll give you the reasons and look at it again.",
     },

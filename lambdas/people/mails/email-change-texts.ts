@@ -87,7 +87,7 @@ export const emailChangeTexts = {
     returned: {
       subject: "Welcome back to Cykelregistret",
       opening:
-        "You’re back in your account with BankID, and everything you have in the registry is still there. Your password and passkeys are gone, and everyone else has been signed out. Confirm your address by entering the code under Email in your settings. After that you can choose a new password too.",
+        "You’re back in your account with BankID, and everything you have in the register is still there. Your password and passkeys are gone, and everyone else has been signed out. Confirm your address by entering the code under Email in your settings. After that you can choose a new password too.",
       valid:
         "The code is valid for 24 hours. After that you can ask for a new one in your settings. Don’t give it to anyone else.",
       unexpected:

@@ -35,7 +35,7 @@ export const layoutTexts: Readonly<Record<Language, LayoutTexts>> = {
     choose: "Välj vilka mejl du får",
   },
   en: {
-    about: "Sweden’s bicycle registry",
+    about: "Sweden’s bicycle register",
     why: {
       account: "You’re getting this email because you have an account with Cykelregistret.",
       security: "Everyone with an account gets emails about its security. They can’t be turned off.",

@@ -22,7 +22,7 @@ const texts = {
     registered:
       "A bike with a frame number that looks like yours has been registered in Cykelregistret since the theft.",
     attempted:
-      "Someone has tried to register a bike with your frame number, or one that looks like it. The registry said no.",
+      "Someone has tried to register a bike with your frame number, or one that looks like it. The register said no.",
     found: "Someone who found another bike has mentioned a frame number that looks like yours.",
     frameNumber: "Your frame number",
     bike: "Bike",

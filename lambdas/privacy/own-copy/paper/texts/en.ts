@@ -6,7 +6,7 @@ export const en: PaperTexts = {
   lead: [
     "This is everything Cykelregistret keeps about you. The same information is in data.json, and schema.json describes how that file is laid out.",
     "Photos of your bikes are in the folder pictures, your receipts in receipts, and the texts you’ve signed in signed.",
-    "Other people never appear by name or contact details, and anyone who works for the registry is called an administrator. Your personal number is encrypted and isn’t shown.",
+    "Other people never appear by name or contact details, and anyone who works for the register is called an administrator. Your personal number is encrypted and isn’t shown.",
     "Two things are kept but aren’t in here. A photo of your ID card shows your whole personal number and is deleted once the case is decided; while it’s still there, Identity reviews says so. Your passkeys, with their names and dates, are visible only to you, in the settings: the sign-in service doesn’t show them to us.",
     "A report of something you wrote or advertised is in here once it’s decided.",
   ],

@@ -168,7 +168,7 @@ export const wordsEn: Readonly<Record<keyof typeof wordsSv, string>> = {
   recovery: "recovered",
   battery_theft: "battery theft",
   battery_recovery: "battery recovered",
-  deletion: "removed from the registry",
+  deletion: "removed from the register",
   approval: "approved",
   edit: "change",
   correction: "correction",

@@ -23,7 +23,7 @@ export const howEn: InfoText = {
       heading: "Register the bike",
       paragraphs: ["It takes a few minutes. You’ll need:"],
       list: [
-        "The frame number. We’ll tell you straight away if it’s already in the registry.",
+        "The frame number. We’ll tell you straight away if it’s already in the register.",
         "A photo of the receipt showing the frame number, your personal number and the seller. A photo of the bike is good to have too.",
         "100 points in your account.",
       ],

@@ -22,7 +22,7 @@ export const whyEn: InfoText = {
       id: "buyers",
       heading: "Stolen bikes become harder to sell",
       paragraphs: [
-        "Anyone can look up a frame number before buying, without an account. In Sweden you can’t become the owner of stolen goods even if you buy them in good faith, so a careful buyer will want to check. The more bikes in the registry, the fewer buyers for a thief.",
+        "Anyone can look up a frame number before buying, without an account. In Sweden you can’t become the owner of stolen goods even if you buy them in good faith, so a careful buyer will want to check. The more bikes in the register, the fewer buyers for a thief.",
       ],
     },
     {

@@ -48,7 +48,7 @@ export const search = {
   },
   near: {
     typed: "You typed",
-    registered: "In the registry",
+    registered: "In the register",
     stolen_one: "Very close to a stolen bike’s number",
     stolen_other: "Very close to the numbers of stolen bikes",
     stolenText:
@@ -98,7 +98,7 @@ export const search = {
     countdown: "We’ll search again in {{count}} s.",
     now: "Search now",
     title: "Take a short break",
-    text: "There’s a limit so nobody can copy the whole registry.",
+    text: "There’s a limit so nobody can copy the whole register.",
   },
   where: {
     title: "Where’s the frame number?",
@@ -146,7 +146,7 @@ export const search = {
   },
   store,
   admin: {
-    title: "Search the registry",
+    title: "Search the register",
     recorded:
       "You see everything here, including what owners hide. Who searches, and for what, is logged. Never search for personal numbers.",
     q: "Frame number or search words",

@@ -3,12 +3,12 @@ import type { removalNews as sv } from "./removal-news-sv.ts";
 
 export const removalNews = {
   "bike-removed": {
-    title: "Your bike has been removed from the registry",
+    title: "Your bike has been removed from the register",
     text: "Two of our staff have removed {{bike}}. The email says why.",
   },
   "bike-merged": {
     title: "A duplicate has been removed",
-    text: "{{bike}} was in the registry twice. One of the registrations is gone.",
+    text: "{{bike}} was in the register twice. One of the registrations is gone.",
   },
   "duplicate-removed": {
     title: "A duplicate of your bike has been removed",

@@ -3,7 +3,7 @@ import type { bike as sv } from "./bike-sv.ts";
 
 export const bike = {
   title: "Bike",
-  back: "Search the registry",
+  back: "Search the register",
   failed: "The bike couldn’t be fetched",
   recorded: "It’s logged that you’ve opened this page.",
   since: "Registered {{day}}.",
@@ -75,9 +75,9 @@ export const bike = {
   },
   removal: {
     title: "Request to remove the bike",
-    others: "A colleague wants this bike out of the registry. Look it over and decide.",
+    others: "A colleague wants this bike out of the register. Look it over and decide.",
     mine: "You’ve asked for this. A colleague has to approve it.",
-    unfinished: "The bike is out of the registry, but some of what belonged to it hasn’t been closed yet.",
+    unfinished: "The bike is out of the register, but some of what belonged to it hasn’t been closed yet.",
     goOn: "Finish what’s left",
     takeBack: "Withdraw the request",
     as: "Why",

@@ -71,7 +71,7 @@ export const statistics = {
     place: "{{place}}: {{figure}} bikes reported stolen",
     thefts: "{{figure}} bikes reported stolen",
     recovered: "{{figure}} bikes reported stolen, {{share}} recovered",
-    registered: "{{figure}} new bikes in the registry",
+    registered: "{{figure}} new bikes in the register",
     revenue: "Revenue {{figure}}",
     change: " ({{change}})",
   },
@@ -149,7 +149,7 @@ export const statistics = {
   },
   foot: {
     overview:
-      "The figures follow what happens. Every night everything is counted again and checked against the registry.",
+      "The figures follow what happens. Every night everything is counted again and checked against the register.",
     business:
       "The figures follow what happens. Every night everything is counted again and checked. The bookkeeping is what counts.",
     insurance:

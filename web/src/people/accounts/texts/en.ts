@@ -24,7 +24,7 @@ export const accounts = {
     welcome: "Welcome to Cykelregistret!",
     hasReturned: "Welcome back!",
     allIsThere:
-      "Everything you have in the registry is still there. Confirm your email address in your settings with the code we’ve emailed you.",
+      "Everything you have in the register is still there. Confirm your email address in your settings with the code we’ve emailed you.",
     submit: "Sign in",
     forgotten: "Forgot your password?",
     newHere: "New here?",

@@ -32,7 +32,7 @@ export const documents: Texts<typeof sv> = {
   "/why-bike-owners": {
     title: "Why register your bike? – Cykelregistret",
     description:
-      "A registered bike can be recognised, proven yours and returned. Here’s how the registry protects you.",
+      "A registered bike can be recognised, proven yours and returned. Here’s how the register protects you.",
   },
   "/how-to-use": {
     title: "How does it work? – Cykelregistret",

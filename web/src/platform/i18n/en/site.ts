@@ -22,7 +22,7 @@ export const site = {
   systemTheme: "Match system",
   darkTheme: "Dark mode",
   lightTheme: "Light mode",
-  tagline: "Sweden’s registry of bikes and who owns them.",
+  tagline: "Sweden’s register of bikes and who owns them.",
   service: "Service",
   account: "Your account",
   onThisPage: "On this page",

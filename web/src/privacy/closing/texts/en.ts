@@ -6,9 +6,9 @@ export const closing = {
     lead: "You can delete your account whenever you like. This is what happens:",
     happens: [
       "Your account is closed straight away, and you’re signed out everywhere.",
-      "For {{days}} days you can sign in and change your mind. Your bikes stay in the registry until then.",
+      "For {{days}} days you can sign in and change your mind. Your bikes stay in the register until then.",
       "After that we erase your name, email, phone number, personal number, receipts, pictures and everything else that’s personal.",
-      "Your bikes are removed from the registry. Their history will only say “Previous owner”.",
+      "Your bikes are removed from the register. Their history will only say “Previous owner”.",
       "Transfers that you’ve both signed are kept with your name, because they’re the other person’s proof too. We keep the signatures for ten years, as long as anybody can make a claim because of the sale. Transfers that weren’t completed are deleted after 14 days.",
       "We keep purchase records for seven years, as Swedish accounting law requires, but without your name.",
       "Another 35 days later everything is gone from our backups too.",

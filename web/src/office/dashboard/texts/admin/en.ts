@@ -42,7 +42,7 @@ export const admin = {
       mail: "Emails aren’t getting through as they should.",
       payments: "Payments aren’t working as they should.",
       "readers-throttled": "Photos and receipts aren’t being read.",
-      "register-proofs": "The registry’s data doesn’t add up.",
+      "register-proofs": "The register’s data doesn’t add up.",
       secrets: "A secret key needs to be replaced.",
       "sign-in": "Signing in isn’t working as it should.",
       "site-fails": "The site is answering with errors.",
@@ -60,7 +60,7 @@ export const admin = {
   tiles: {
     people: { name: "People", text: "Find a person and help them" },
     bikeSearch: {
-      name: "Search the registry",
+      name: "Search the register",
       text: "Every bike, including what owners hide",
     },
     identityReviews: {
@@ -75,7 +75,7 @@ export const admin = {
     messageReports: { name: "Reported messages", text: "Reports and objections" },
     statistics: {
       name: "Statistics",
-      text: "The registry, thefts and accounts in figures",
+      text: "The register, thefts and accounts in figures",
     },
     business: {
       name: "Business data",

@@ -28,7 +28,7 @@ export const rareProblems = {
   "company-not-verified": "We couldn’t verify the company. Try again later, or write to us.",
   "company-register-unavailable":
     "Technical error: Bolagsverket isn’t answering right now. Try again in a moment.",
-  "qr-not-found": "This QR code doesn’t belong to any bike in the registry.",
+  "qr-not-found": "This QR code doesn’t belong to any bike in the register.",
   "qr-code-taken": "The QR code wasn’t found or is already linked.",
   ...ofSales,
   "sticker-not-sent": "This sticker belongs to an order that hasn’t been sent yet. Cancel the order instead.",

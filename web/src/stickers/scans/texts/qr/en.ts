@@ -34,14 +34,14 @@ export const qr: Texts<typeof sv> = {
   changingOwner: "A change of owner is waiting to be signed.",
   unknown: {
     title: "This code doesn’t belong to a bike",
-    text: "It isn’t in the registry. Is it your bike? Register it so that a finder can reach you.",
+    text: "It isn’t in the register. Is it your bike? Register it so that a finder can reach you.",
   },
   void: {
     title: "Invalid QR code",
     text: "The bike’s owner has cancelled this sticker. If it is on a bike, it may have been moved there.",
   },
   "bike-deleted": {
-    title: "This bike was removed from the registry",
+    title: "This bike was removed from the register",
     text: "Its owner has removed the bike this sticker was on. Is it your bike now? Register it.",
   },
   sold: {
