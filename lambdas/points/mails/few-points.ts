@@ -16,12 +16,12 @@ const texts = {
     closing: "Med en dekal ur butikens eget lager ingår registreringen.",
   },
   en: {
-    subject: "Your store is running low on points",
+    subject: "Your shop is running low on points",
     left: ["no more registrations", "one more registration"],
     more: (count: number) => `${count} more registrations`,
     opening: (enough: string) =>
       `There are enough points for ${enough}. Buy more now, so you don’t run out while a customer is waiting.`,
-    store: "Store",
+    store: "Shop",
     points: "Points left",
     open: "Buy points",
     closing: "A registration is included with each sticker from your own stock.",
@@ -32,7 +32,7 @@ export const fewPoints = defineMail<{ readonly few: { readonly store: string; re
   why: "account",
   samples: [
     {
-      title: { sv: "Butik: få poäng kvar", en: "Store: few points left" },
+      title: { sv: "Butik: få poäng kvar", en: "Shop: few points left" },
       data: () => ({ few: { store: "Cykelkällaren i Göteborg AB", points: 900 } }),
     },
   ],

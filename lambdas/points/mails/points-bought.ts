@@ -27,7 +27,7 @@ const texts = {
   en: {
     subject: "Receipt for your purchase",
     opening: "Thank you for your purchase. The points have been added to your balance.",
-    storeOpening: "Thank you for your purchase. The points have been added to your store’s balance.",
+    storeOpening: "Thank you for your purchase. The points have been added to your shop’s balance.",
     store: "Buyer",
     reference: "Your reference",
     receipt: "Receipt number",
@@ -72,7 +72,7 @@ export const pointsBought = defineMail<PaidPurchase>({
     { title: { sv: "Kvitto på köpta poäng", en: "Receipt for points" }, data: samplePurchase },
     {
       kind: "store",
-      title: { sv: "Kvitto på butikens poäng", en: "Receipt for a store’s points" },
+      title: { sv: "Kvitto på butikens poäng", en: "Receipt for a shop’s points" },
       data: (now) => ({
         ...samplePurchase(now),
         store: "Cykelkällaren i Göteborg AB",

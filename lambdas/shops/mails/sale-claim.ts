@@ -66,51 +66,51 @@ const texts = {
   },
   en: {
     bike: "Bike",
-    store: "Store",
+    store: "Shop",
     lastDay: "Waiting for you until",
     open: "Claim the bike",
     notYours: "Not your bike? You can say so on the same page.",
     sold: {
-      title: "Bought in a store: claim the bike",
+      title: "Bought in a shop: claim the bike",
       subject: "Your bike is waiting for you",
       opening:
-        "The store has registered your new bike in Cykelregistret. Claim it with BankID and it’s yours in the register. It’s free.",
+        "The shop has registered your new bike in Cykelregistret. Claim it with BankID and it’s yours in the register. It’s free.",
     },
     invited: {
-      title: "Bought in a store earlier: claim the bike",
+      title: "Bought in a shop earlier: claim the bike",
       subject: "The bike you bought is waiting for you",
       opening:
-        "The store has registered the bike you bought from them in Cykelregistret. Claim it with BankID and it’s yours in the register. It’s free.",
+        "The shop has registered the bike you bought from them in Cykelregistret. Claim it with BankID and it’s yours in the register. It’s free.",
     },
     reminder: {
-      title: "Bought in a store: reminder",
+      title: "Bought in a shop: reminder",
       subject: "Your bike is still waiting for you",
       opening:
         "The bike you bought is registered but not claimed. If it’s stolen, you can only report it here once it’s yours in the register. It takes a minute with BankID, and it’s free.",
     },
     "last-reminder": {
-      title: "Bought in a store: last reminder",
+      title: "Bought in a shop: last reminder",
       subject: "Claim your bike before it goes back",
       opening:
-        "The bike you bought still hasn’t been claimed, and in a few days the registration goes back to the store. Claim it with BankID before then. It takes a minute, and it’s free.",
+        "The bike you bought still hasn’t been claimed, and in a few days the registration goes back to the shop. Claim it with BankID before then. It takes a minute, and it’s free.",
     },
     claimed: {
-      title: "Bought in a store: claimed",
+      title: "Bought in a shop: claimed",
       subject: "The bike has been claimed",
       opening:
-        "The bike was claimed with BankID and now belongs to its owner in the register. If that wasn’t you, contact the store or us.",
+        "The bike was claimed with BankID and now belongs to its owner in the register. If that wasn’t you, contact the shop or us.",
     },
     "taken-back": {
-      title: "Bought in a store: taken back",
-      subject: "The store has taken back the registration",
+      title: "Bought in a shop: taken back",
+      subject: "The shop has taken back the registration",
       opening:
-        "The store has taken back the registration of the bike, and the link you were sent no longer works. Ask the store if you don’t know why.",
+        "The shop has taken back the registration of the bike, and the link you were sent no longer works. Ask the shop if you don’t know why.",
     },
     expired: {
-      title: "Bought in a store: time ran out",
+      title: "Bought in a shop: time ran out",
       subject: "The bike is no longer waiting for you",
       opening:
-        "Nobody claimed the bike in time, so the registration went back to the store. Ask the store to register it again.",
+        "Nobody claimed the bike in time, so the registration went back to the shop. Ask the shop to register it again.",
     },
   },
 } as const satisfies Record<Language, unknown>;

@@ -22,19 +22,19 @@ const texts = {
     },
   },
   en: {
-    store: "Store",
+    store: "Shop",
     added: {
-      title: "Staff: can work in another store",
-      subject: "You can work in another store",
-      opening: "An owner of the store has given you access to it.",
-      closing: "Sign in as usual and choose the store under Settings. Not right? Reply to this email.",
+      title: "Staff: can work in another shop",
+      subject: "You can work in another shop",
+      opening: "An owner of the shop has given you access to it.",
+      closing: "Sign in as usual and choose the shop under Settings. Not right? Reply to this email.",
     },
     removed: {
-      title: "Staff: no longer works in the store",
-      subject: "You no longer work in the store",
+      title: "Staff: no longer works in the shop",
+      subject: "You no longer work in the shop",
       opening:
-        "An owner of the store has removed your access to it. You’ve been signed out. If you work in other stores, just sign in again.",
-      closing: "Think it’s a mistake? Get in touch with the store.",
+        "An owner of the shop has removed your access to it. You’ve been signed out. If you work in other shops, just sign in again.",
+      closing: "Think it’s a mistake? Get in touch with the shop.",
     },
   },
 } as const satisfies Record<Language, unknown>;

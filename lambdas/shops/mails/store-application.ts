@@ -70,13 +70,13 @@ const texts = {
     unexpected:
       "Didn’t apply? Then someone gave the wrong address. Open the link and withdraw the application.",
     pending: {
-      title: "Partner store: application received",
+      title: "Partner shop: application received",
       subject: "We’ve got your application",
       opening: "Thank you! We’ll review it and reply to this address within 1–2 working days.",
       closing: "The link shows how it’s going. You can also withdraw the application there.",
     },
     returned: {
-      title: "Partner store: question about the application",
+      title: "Partner shop: question about the application",
       subject: "We have a question about your application",
       opening: "We need to know a little more before we can answer your application.",
       closing:
@@ -84,28 +84,28 @@ const texts = {
     },
     reminder: "Reminder: we have a question about your application",
     withdrawn: {
-      title: "Partner store: application withdrawn",
+      title: "Partner shop: application withdrawn",
       subject: "Your application has been withdrawn",
-      opening: "The application to become a partner store has been withdrawn. You’re welcome to apply again.",
+      opening: "The application to become a partner shop has been withdrawn. You’re welcome to apply again.",
       closing: "If that wasn’t you, reply to this email.",
     },
     lapsed: {
-      title: "Partner store: application ended without an answer",
+      title: "Partner shop: application ended without an answer",
       subject: "Your application has ended",
-      opening: "We got no answer to our question, so the application to become a partner store has ended.",
+      opening: "We got no answer to our question, so the application to become a partner shop has ended.",
       closing: "You’re welcome to apply again.",
     },
     rejected: {
-      title: "Partner store: application refused",
+      title: "Partner shop: application refused",
       subject: "About your application",
-      opening: "We can’t take you on as a partner store at the moment.",
+      opening: "We can’t take you on as a partner shop at the moment.",
       closing:
         "Put right what the reason says, and you’re welcome to apply again. Questions about the decision? Reply to this email.",
     },
     approved: {
-      title: "Partner store: application approved",
+      title: "Partner shop: application approved",
       subject: "About your application",
-      opening: "Welcome as a partner store! Another email with a temporary password is on its way here.",
+      opening: "Welcome as a partner shop! Another email with a temporary password is on its way here.",
       closing: "The password works for 7 days. If it runs out, reply to this email.",
     },
   },

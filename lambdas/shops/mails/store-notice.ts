@@ -21,19 +21,19 @@ const texts = {
     },
   },
   en: {
-    store: "Store",
+    store: "Shop",
     reason: "Reason",
     suspended: {
-      title: "Store: suspended",
-      subject: "Your store has been suspended",
+      title: "Shop: suspended",
+      subject: "Your shop has been suspended",
       opening:
-        "We’ve suspended the store. You can still sign in and see everything, but you can’t change anything.",
+        "We’ve suspended the shop. You can still sign in and see everything, but you can’t change anything.",
       closing: "Do you think this is wrong? Reply to this email.",
     },
     active: {
-      title: "Store: active again",
-      subject: "Your store is active again",
-      opening: "The store is no longer suspended, and you can use everything as before.",
+      title: "Shop: active again",
+      subject: "Your shop is active again",
+      opening: "The shop is no longer suspended, and you can use everything as before.",
       closing: "Any questions? Reply to this email.",
     },
   },
@@ -47,7 +47,7 @@ const reasons = {
     active: "Uppgifterna är rättade.",
   },
   en: {
-    suspended: "Several receipts are for bikes that the store never sold.",
+    suspended: "Several receipts are for bikes that the shop never sold.",
     active: "The details have been corrected.",
   },
 } as const satisfies Record<Language, Record<Notice["state"], string>>;

@@ -18,7 +18,7 @@ export const en: PaperTexts = {
     consents: "Consents",
     signIns: "Sign-ins",
     identityReviews: "Identity reviews",
-    workplaces: "Stores you work in",
+    workplaces: "Shops you work in",
     bikes: "Your bikes",
     formerBikes: "Bikes you’ve handed over",
     transfers: "Changes of ownership",

@@ -25,10 +25,10 @@ export const system = {
     text: "{{bike}} no longer shows as stolen.",
   },
   "store-suspended": {
-    title: "Your store has been suspended",
+    title: "Your shop has been suspended",
     text: "You can sign in and see everything, but you can’t change anything. The reason is in the email.",
   },
-  "store-reactivated": { title: "Your store is active again", text: "You can use everything as before." },
+  "store-reactivated": { title: "Your shop is active again", text: "You can use everything as before." },
   "request-approved": {
     title: "Your request was approved",
     text: "A colleague has approved what you asked for. The page shows how it went.",

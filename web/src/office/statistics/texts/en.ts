@@ -89,13 +89,13 @@ export const statistics = {
     hour: "When they are stolen",
     reason: "What points are spent on",
     party: "Who orders",
-    store: "Stores",
+    store: "Shops",
   },
   map: { title: "Where they are stolen", county: "Counties", place: "Municipalities" },
   stacks: { via: "Where bikes come from", reason: "What points were spent on", type: "Stolen, by type" },
   unknown: { place: "Unknown municipality", brand: "Another brand", other: "Not known" },
   values: {
-    via: { self: "The owner", store: "A store" },
+    via: { self: "The owner", store: "A shop" },
     lock: {
       none: "Not locked",
       cable: "Cable lock",
@@ -117,7 +117,7 @@ export const statistics = {
       "30000": "Over SEK 30,000",
     },
     reason: { registration: "Registration", sticker: "Stickers", transfer: "Transfers" },
-    party: { customer: "Customers", store: "Stores" },
+    party: { customer: "Customers", store: "Shops" },
   },
   cohort: {
     title: "How soon they come back",
@@ -141,7 +141,7 @@ export const statistics = {
     pointsSold: "The points of paid purchases, bonus included.",
     pointsUsed: "Points count as used on the day they’re spent. Points given back are deducted.",
     orders: "Stickers and goods that were ordered, on that day, cancelled ones too.",
-    sales: "Bikes that a store has registered for a buyer, returned ones too.",
+    sales: "Bikes that a shop has registered for a buyer, returned ones too.",
     map: "Bikes reported stolen in the period, divided by those registered in the county or municipality up to its end.",
     hour: "Weekday and approximate hour of the theft, as the owner wrote.",
     cohort:

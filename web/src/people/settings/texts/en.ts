@@ -11,7 +11,7 @@ export const settings: Texts<typeof sv> = {
   storeTitle: "Shop settings",
   sections: "Settings sections",
   groups: {
-    store: "The store",
+    store: "The shop",
     you: "You",
     signIn: "Signing in",
     news: "What we send",
@@ -34,7 +34,7 @@ export const settings: Texts<typeof sv> = {
     lead: "Sign in once more to see and change this.",
     action: "Sign in again",
   },
-  store: { title: "Store details" },
+  store: { title: "Shop details" },
   staff: { title: "Staff" },
   storeLog: { title: "What has happened" },
   profile: {

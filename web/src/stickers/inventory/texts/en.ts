@@ -11,7 +11,7 @@ export const inventory = {
     countHint: "1–1000. A roll holds 100.",
     badCount: "Enter a number between 1 and 1000",
     pool: "Who are they for?",
-    noStores: "The stores couldn’t be loaded",
+    noStores: "The shops couldn’t be loaded",
     make_one: "Make {{count}} code",
     make_other: "Make {{count}} codes",
     progressLabel: "Codes made so far",
@@ -54,7 +54,7 @@ export const inventory = {
     printed: "Printed {{date}}.",
   },
   waiting: {
-    title: "Stores waiting for codes",
+    title: "Shops waiting for codes",
     what_one: "{{count}} code, ordered {{date}}",
     what_other: "{{count}} codes, ordered {{date}}",
     open: "Open the order",

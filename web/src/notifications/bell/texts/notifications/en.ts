@@ -152,11 +152,11 @@ export const notifications: Texts<typeof swedish> = {
         text: "We’ve received the money for the purchase again.",
       },
       "store-points-bought": {
-        title: "Your store now has {{points, number}} more points",
-        text: "Thanks for your purchase. The receipt is on the Store points page.",
+        title: "Your shop now has {{points, number}} more points",
+        text: "Thanks for your purchase. The receipt is on the Shop points page.",
       },
       "store-points-few": {
-        title: "Your store is running low on points",
+        title: "Your shop is running low on points",
         text: "{{points, number}} points left. Buy more so you don’t run out.",
       },
       "points-adjusted": {

@@ -32,7 +32,7 @@ export const bugReports: Texts<typeof sv> = {
   role: "From",
   roles: {
     customer: "Customer",
-    store: "Store",
+    store: "Shop",
     admin: "Administrator",
     nobody: "Someone without an account",
   },

@@ -25,7 +25,7 @@ export const admin = {
       orders: "New orders",
       stock: "Stickers running out: restock",
       givenUp: "Jobs that are stuck",
-      storeApplications: "Stores waiting for an answer",
+      storeApplications: "Shops waiting for an answer",
     },
   },
   health: {

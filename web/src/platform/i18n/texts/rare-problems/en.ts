@@ -10,8 +10,8 @@ export const rareProblems = {
   "bike-not-found": "This bike doesn’t exist, or it isn’t yours.",
   "stolen-bike-not-found": "This bike isn’t reported stolen.",
   "found-report-not-found": "This report doesn’t exist.",
-  "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
-  "store-changed": "The store has been changed in the meantime. Have another look at it.",
+  "store-suspended": "The shop is suspended. You can see everything, but you can’t change anything.",
+  "store-changed": "The shop has been changed in the meantime. Have another look at it.",
   ...ofStaff,
   ...ofMessages,
   ...ofPeople,
@@ -89,7 +89,7 @@ export const rareProblems = {
   "frame-number-resembles-stolen":
     "This frame number looks a lot like that of a bike reported stolen. Check that you’ve typed it correctly.",
   "personal-number-already-set": "The account already has a personal number.",
-  "store-not-found": "The store wasn’t found",
+  "store-not-found": "The shop wasn’t found",
   "run-not-found": "The codes weren’t found.",
   "inventory-changed":
     "The inventory couldn’t be updated. Someone else changed it in the meantime. Check the numbers and try again.",

@@ -2,9 +2,9 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { ofSales as sv } from "./of-sales-sv.ts";
 
 export const ofSales: Texts<typeof sv> = {
-  "claim-not-found": "The link doesn’t lead to a bike. Ask the store for a new one.",
+  "claim-not-found": "The link doesn’t lead to a bike. Ask the shop for a new one.",
   "claim-used": "This bike has already been claimed.",
-  "claim-ended": "This bike is no longer waiting. Ask the store to register it again.",
+  "claim-ended": "This bike is no longer waiting. Ask the shop to register it again.",
   "import-not-found": "This list is no longer here.",
   "import-too-long": "The list has {{rows}} rows. Split it into parts of {{most}} rows at most.",
   "import-rows-unexpected": "The list didn’t arrive as it should have. Choose the file again.",

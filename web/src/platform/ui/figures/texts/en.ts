@@ -22,6 +22,6 @@ export const figures = {
     pointsSold: "Points sold",
     pointsUsed: "Points used",
     orders: "Orders",
-    sales: "Registered by stores",
+    sales: "Registered by shops",
   },
 } satisfies Texts<typeof sv>;

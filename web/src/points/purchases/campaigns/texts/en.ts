@@ -130,7 +130,7 @@ export const campaigns = {
       points: "Points",
       refunded: "We refunded",
       waived: "The buyer asked us to start right away and was sent the receipt by email.",
-      store: "A store bought for its business and was sent the receipt by email.",
+      store: "A shop bought for its business and was sent the receipt by email.",
       since: "Balance since then",
     },
   },

@@ -43,8 +43,8 @@ export const purchases = {
       text: "We’ve emailed you the receipt.",
     },
     paidByStore: {
-      title: "Thanks, the points are your store’s",
-      text: "We’ve emailed you the receipt. It’s also on your store’s page.",
+      title: "Thanks, your shop has the points",
+      text: "We’ve emailed you the receipt. It’s also on your shop’s page.",
     },
     failed: {
       title: "The payment did not go through",
@@ -67,7 +67,7 @@ export const purchases = {
       order: "Back to the shop",
       bikes: "Go to my bikes",
       till: "Back to the till",
-      storePoints: "Go to your store’s points",
+      storePoints: "Go to your shop’s points",
       other: "Back to where you were",
     },
     again: "Try again",
@@ -144,7 +144,7 @@ export const purchases = {
     copied: "Link copied.",
     copyYourself: "The link couldn’t be copied. Select it yourself:",
     back: "My purchase receipts",
-    backToStore: "Store points",
+    backToStore: "Shop points",
     contact: "Contact us",
     missing: "Receipt not found",
     missingText:

@@ -14,7 +14,7 @@ export const storeApplication = {
     review: "We’ll get back to you within 1–2 working days.",
     apply: "Apply to become a partner",
   },
-  title: "Become a partner store",
+  title: "Become a partner shop",
   lead: "Register bikes for your customers right at the till. We’ll answer within 1–2 working days.",
   number: "Organisation number",
   numberHint: "We get the name and address from Bolagsverket, the Swedish Companies Registration Office.",
@@ -41,7 +41,7 @@ export const storeApplication = {
     },
     "company-not-active": {
       title: "The company isn’t active",
-      text: "Only active companies can become partner stores.",
+      text: "Only active companies can become partner shops.",
     },
     "company-register-unavailable": {
       title: "Technical error",
@@ -57,7 +57,7 @@ export const storeApplication = {
     },
   },
   mustVerify: "The company has to be verified",
-  addressTitle: "Where’s the store?",
+  addressTitle: "Where’s the shop?",
   addressLead: "Bolagsverket has no complete address.",
   street: "Street address",
   postalCode: "Postcode",

@@ -27,7 +27,7 @@ export const storeApplicationLink = {
     returned: "Answer here, and we’ll carry on with your application. Without an answer, it ends.",
     withdrawn: "You’re welcome to apply again.",
     lapsed: "We got no answer to our question. You’re welcome to apply again.",
-    rejected: "We can’t take you on as a partner store at the moment.",
+    rejected: "We can’t take you on as a partner shop at the moment.",
     approved: "Welcome! The invitation with a temporary password is in your inbox.",
   },
   late: "Our answer is taking longer than we promised. We’re sorry about that.",

@@ -5,7 +5,7 @@ export const storeImport = {
   title: "Register sold bikes",
   intro:
     "Do you have a list of the bikes you’ve sold? Register them all at once, and we’ll invite the buyers to claim theirs.",
-  back: "The store’s bikes",
+  back: "The shop’s bikes",
   file: {
     title: "Choose a list",
     text: "A CSV file from your till or Excel, with a row for each bike. 5,000 rows at most.",
@@ -97,13 +97,13 @@ export const storeImport = {
     keep: "No, carry on",
     pausedBy: {
       points: "You ran out of points. It carries on where it stopped once you have more.",
-      suspended: "The store is suspended, so nothing is registered now.",
-      member: "Whoever started the list no longer works in the store. Carry on yourself.",
+      suspended: "The shop is suspended, so nothing is registered now.",
+      member: "Whoever started the list no longer works in the shop. Carry on yourself.",
     },
     done_one: "{{count}} bike is registered.",
     done_other: "{{count}} bikes are registered.",
     cancelled: "The list is cancelled. {{count}} bikes were registered before that.",
-    toBikes: "Show the store’s bikes",
+    toBikes: "Show the shop’s bikes",
     another: "Do another list",
     until: "You can see the list here until {{date}}.",
   },
@@ -121,7 +121,7 @@ export const storeImport = {
     waiting_one: "{{count}} buyer is waiting for an invitation.",
     waiting_other: "{{count}} buyers are waiting for an invitation.",
     many: "More than {{count}} buyers are waiting for an invitation.",
-    withoutAddress: "A buyer without an address waits until you add one among the store’s bikes.",
+    withoutAddress: "A buyer without an address waits until you add one among the shop’s bikes.",
     failed: "Couldn’t change it",
   },
   outcomes: {
@@ -137,7 +137,7 @@ export const storeImport = {
   },
   why: {
     duplicate: "The number is in a row further up.",
-    known: "The bike is among the store’s bikes.",
+    known: "The bike is among the shop’s bikes.",
     taken: "The number is registered to somebody else.",
     stolen: "Call the police on 114 14 if you know where the bike is.",
     "resembles-stolen": "Read the number once more. If it’s right, call the police on 114 14.",

@@ -17,18 +17,18 @@ export const claim = {
   needsProof: "Identify yourself with BankID first, and then you can claim the bike.",
   wrongRole: "Only the buyer can claim the bike. Sign out, and sign in with your own account.",
   done: "The bike is yours",
-  doneText: "It’s registered to you and verified by the store.",
+  doneText: "It’s registered to you and verified by the shop.",
   toBike: "Show my bike",
   notMine: "It isn’t my bike",
   decline: {
     title: "Not your bike?",
-    text: "The registration goes back to the store, and the link stops working.",
+    text: "The registration goes back to the shop, and the link stops working.",
     yes: "It isn’t my bike",
     no: "Cancel",
-    done: "Thanks, the store will know",
-    doneText: "The registration has gone back to the store. There’s nothing more for you to do.",
+    done: "Thanks, the shop will know",
+    doneText: "The registration has gone back to the shop. There’s nothing more for you to do.",
   },
   invalid: "This link doesn’t work",
   invalidText:
-    "Was it copied wrong, or has the store sent a new one? Open the link in the latest email, or ask the store to send it again.",
+    "Was it copied wrong, or has the shop sent a new one? Open the link in the latest email, or ask the shop to send it again.",
 } satisfies Texts<typeof sv>;

@@ -2,7 +2,7 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { storeAnalytics as sv } from "./sv.ts";
 
 export const storeAnalytics = {
-  title: "Store statistics",
+  title: "Shop statistics",
   failed: "Couldn’t load the statistics",
   period: "Period",
   periods: { "26": "26 weeks", "52": "52 weeks" },
@@ -42,7 +42,7 @@ export const storeAnalytics = {
   },
   staff: {
     title: "By member of staff",
-    summary: "Only the store’s owners see this part.",
+    summary: "Only the shop’s owners see this part.",
     gone: "An account that no longer exists",
     file: "staff",
   },

@@ -2,7 +2,7 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { storeBikes as sv } from "./sv.ts";
 
 export const storeBikes = {
-  title: "The store’s bikes",
+  title: "The shop’s bikes",
   register: "Register a bike",
   import: "Register from a list",
   show: "Show",

@@ -2,7 +2,7 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { storeGuide as sv } from "./sv.ts";
 
 export const storeGuide = {
-  title: "Guide for stores",
+  title: "Guide for shops",
   lead: "How to register a bike for a customer. It takes less than a minute. Print the guide and keep it by the till.",
   print: "Print",
   toTill: "Open the till",
@@ -47,11 +47,11 @@ export const storeGuide = {
   },
   undo: {
     title: "Undo",
-    text: "As long as nobody has claimed the bike, you can undo the registration at the till or among the store’s bikes. The points, the sticker and the frame number come back. If the receipt had a price, a credit note is issued automatically.",
+    text: "As long as nobody has claimed the bike, you can undo the registration at the till or among the shop’s bikes. The points, the sticker and the frame number come back. If the receipt had a price, a credit note is issued automatically.",
   },
   claims: {
     title: "When the customer claims the bike",
-    text: "The customer is reminded after 3, 14 and 27 days. After 30 days the registration comes back to you. Was the address wrong? Change it among the store’s bikes, and the old link stops working. If the customer says that it isn’t their bike, it comes back too.",
+    text: "The customer is reminded after 3, 14 and 27 days. After 30 days the registration comes back to you. Was the address wrong? Change it among the shop’s bikes, and the old link stops working. If the customer says that it isn’t their bike, it comes back too.",
   },
   receipts: {
     title: "Receipts",

@@ -2,7 +2,7 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { storeReceipts as sv } from "./sv.ts";
 
 export const storeReceipts = {
-  title: "The store’s receipts",
+  title: "The shop’s receipts",
   lead: "Every bike you register gets a receipt in a number series of your own.",
   register: "Register a bike",
   search: "Receipt number or frame number",

@@ -6,7 +6,7 @@ export const till = {
   failed: "The till could not be opened",
   ready: "Scanner ready",
   suspended: {
-    text: "Your store is suspended, so nothing can be registered right now.",
+    text: "Your shop is suspended, so nothing can be registered right now.",
     why: "See why in the shop centre",
   },
   today_one: "{{count}} today",
@@ -26,7 +26,7 @@ export const till = {
     instead: "{{name}}, instead of {{before}}",
     none: "None of them",
     cut: "The till was not open yet when you scanned. Scan once more.",
-    foreign: "This code does not belong here. Scan one of the store’s stickers.",
+    foreign: "This code doesn’t belong here. Scan one of the shop’s stickers.",
   },
   reading: {
     open: "Read the number with the camera",
@@ -59,7 +59,7 @@ export const till = {
     taken: "Already registered",
     takenText: "Usually it was scanned twice, or the bike is second-hand. Nothing has been charged.",
     own: "Already registered by you",
-    ownText: "The bike is waiting for its buyer. You’ll find it among your store’s bikes.",
+    ownText: "The bike is waiting for its buyer. You’ll find it among your shop’s bikes.",
   },
   stolen: {
     title: "Stolen. Don’t hand it over.",
@@ -110,7 +110,7 @@ export const till = {
   noWarranty: "None",
   cost: "Costs {{price, number}} points; you have {{points, number}}.",
   costSticker: "Covered by the sticker. No points are charged.",
-  few: "You have {{points}} points, and a registration costs {{price}}. Scan one of your store’s stickers to cover it.",
+  few: "You have {{points}} points, and a registration costs {{price}}. Scan one of your shop’s stickers to cover it.",
   fewSoon: "You’re running low on points.",
   buy: "Buy points",
   register: "Register the bike",
@@ -123,7 +123,7 @@ export const till = {
     today: "Registered today",
     stickers: "Stickers left on the roll",
     time: "Time per customer",
-    all: "Your store’s bikes",
+    all: "Your shop’s bikes",
     none: "Nothing registered yet.",
     states: { waiting: "Waiting for the buyer", claimed: "Claimed", returned: "Undone" },
   },
@@ -161,7 +161,7 @@ export const till = {
     left_one: "{{count}} min left",
     left_other: "{{count}} min left",
     leftLast: "less than a minute left",
-    undoLater: "Undo it among your store’s bikes",
+    undoLater: "Undo it among your shop’s bikes",
     undone: "Undone. What it cost is back.",
     customer: "Show the customer",
     customerText: "Scan with your phone’s camera and claim the bike with BankID.",
@@ -170,7 +170,7 @@ export const till = {
     declined: "The customer says it isn’t their bike.",
     hurry: "Customer in a hurry? The link was sent to {{to}} and is valid for 30 days.",
     withheld:
-      "The text message wasn’t sent: the limit for text messages has been reached. Let the customer scan the code now, or change to an email address among your store’s bikes.",
+      "The text message wasn’t sent: the limit for text messages has been reached. Let the customer scan the code now, or change to an email address among your shop’s bikes.",
     code: "QR code for the customer to scan",
   },
 } satisfies Texts<typeof sv>;

@@ -3,9 +3,9 @@ import type { storeDashboard as sv } from "./sv.ts";
 
 export const storeDashboard = {
   title: "Shop centre",
-  failed: "Couldn’t load the store",
+  failed: "Couldn’t load the shop",
   suspended: {
-    title: "The store is suspended",
+    title: "The shop is suspended",
     text: "You can see everything, but you can’t change anything.",
     reason: "Reason: {{reason}}",
     contact: "Contact us",
@@ -22,7 +22,7 @@ export const storeDashboard = {
     waiting_other: "{{count}} bikes are waiting for their buyers",
     few: "There are enough points for fewer than ten registrations. With your own stickers you need no points.",
     buy: "Buy points",
-    all: "All the store’s bikes",
+    all: "All the shop’s bikes",
     import: "Register bikes you’ve sold from a list",
   },
   first: {
@@ -38,7 +38,7 @@ export const storeDashboard = {
   noOrders: "You haven’t ordered anything yet.",
   allOrders: "Stock and orders",
   pages: {
-    title: "More for the store",
+    title: "More for the shop",
     receipts: "Receipts",
     analytics: "Statistics",
     guide: "Guide to the till",

@@ -2,9 +2,9 @@ import type { storeSettings as sv } from "./sv.ts";
 import type { Texts } from "#web/platform/i18n/texts.ts";
 
 export const storeSettings: Texts<typeof sv> = {
-  failed: "The store details couldn’t be loaded",
-  suspended: "The store is suspended, so nothing can be changed right now.",
-  ownersChange: "Owners of the store can change these details.",
+  failed: "The shop details couldn’t be loaded",
+  suspended: "The shop is suspended, so nothing can be changed right now.",
+  ownersChange: "Owners of the shop can change these details.",
   name: "Name",
   number: "Organisation number",
   address: "Address",
@@ -31,10 +31,10 @@ export const storeSettings: Texts<typeof sv> = {
   directory: {
     title: "Among our partners",
     registersAtSale: "We register bikes when we sell them",
-    visible: "Show the store among the partners",
+    visible: "Show the shop among the partners",
     visibleHint: "Untick it when you’d rather not be listed, for example while you’re closed.",
     show: "See all partners",
-    noPartner: "The store isn’t listed among the partners. Get in touch if you’d like to join.",
+    noPartner: "The shop isn’t listed among the partners. Get in touch if you’d like to join.",
   },
   logo: {
     title: "Logo",

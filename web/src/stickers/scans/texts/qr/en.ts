@@ -46,7 +46,7 @@ export const qr: Texts<typeof sv> = {
   },
   sold: {
     title: "This bike is waiting for its buyer",
-    text: "A store has registered the bike, and the buyer hasn’t claimed it yet. Is that you? Open the link the store sent.",
+    text: "A shop has registered the bike, and the buyer hasn’t claimed it yet. Is that you? Open the link the shop sent.",
   },
   free: {
     title: "Sticker {{code}} isn’t in use",

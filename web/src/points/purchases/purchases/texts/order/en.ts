@@ -63,8 +63,8 @@ export const order = {
     others: "Points are for private individuals. Sign in with a personal account to buy.",
   },
   stores: {
-    text: "Your store buys points on a page of its own, with the company’s details on the receipt.",
-    link: "Go to store points",
+    text: "Your shop buys points on a page of its own, with the company’s details on the receipt.",
+    link: "Go to shop points",
   },
   unfinished: {
     title: "You have an unfinished payment",

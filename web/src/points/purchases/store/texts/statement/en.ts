@@ -4,7 +4,7 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 export const statement = {
   title: "Monthly statement",
   document: "Statement of points,",
-  back: "Store points",
+  back: "Shop points",
   month: "Month",
   failed: "The statement couldn’t be loaded",
   empty: "No changes this month.",

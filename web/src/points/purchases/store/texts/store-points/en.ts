@@ -2,8 +2,8 @@ import type { storePoints as sv } from "./sv.ts";
 import type { Texts } from "#web/platform/i18n/texts.ts";
 
 export const storePoints = {
-  title: "Store points",
-  lead: "Points pay for registrations at the till. They belong to the store, whoever buys them.",
+  title: "Shop points",
+  lead: "Points pay for registrations at the till. They belong to the shop, whoever buys them.",
   failed: "The points couldn’t be loaded",
   balance: "Balance",
   points: "{{points, number}} points",
@@ -12,8 +12,8 @@ export const storePoints = {
   few: "You have fewer than {{points, number}} points. It’s a good idea to buy more before the shop gets busy.",
   statement: "Monthly statement",
   suspended:
-    "The store is suspended, so you can’t buy points right now. Everything you’ve bought is still here.",
-  purchases: "Store purchases",
+    "The shop is suspended, so you can’t buy points right now. Everything you’ve bought is still here.",
+  purchases: "Shop purchases",
   noPurchases: "You haven’t bought any points yet. Receipts will appear here.",
   invoice: {
     title: "The receipt is made out to",
@@ -21,7 +21,7 @@ export const storePoints = {
     vat: "VAT no. {{number}}",
     soleTrader:
       "A sole trader’s VAT number contains your personal number. That’s why we don’t keep it, and it isn’t on the receipt.",
-    missing: "Some of your store’s details are missing.",
+    missing: "Some of your shop’s details are missing.",
     contact: "Get in touch and we’ll fill them in.",
   },
   reference: {

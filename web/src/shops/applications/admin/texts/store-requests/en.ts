@@ -2,13 +2,13 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { storeRequests as sv } from "./sv.ts";
 
 export const storeRequests = {
-  title: "Store applications",
+  title: "Shop applications",
   allTitle: "Business enquiries",
   lead: "Answer within two working days.",
-  ordersLead: "What stores have ordered is under",
+  ordersLead: "What shops have ordered is under",
   orders: "Orders",
   tabs: { open: "Waiting", returned: "With the company", closed: "Closed" },
-  types: { store_partnership: "Wants to become a partner store" },
+  types: { store_partnership: "Wants to become a partner shop" },
   states: {
     pending: "Waiting for an answer",
     returned: "Waiting for the company’s answer",
@@ -17,7 +17,7 @@ export const storeRequests = {
     rejected: "Refused",
     approved: "Approved",
   },
-  empty: { title: "Nothing’s waiting", text: "When a store applies, you’ll see it here." },
+  empty: { title: "Nothing’s waiting", text: "When a shop applies, you’ll see it here." },
   noneReturned: {
     title: "No questions are waiting",
     text: "When you ask a company for more, you’ll see its application here.",
@@ -53,7 +53,7 @@ export const storeRequests = {
   stickers: "Stickers to start with",
   hintsTitle: "Worth a second look",
   hints: {
-    "company-has-store": "The company already has a store here.",
+    "company-has-store": "The company already has a shop here.",
     "same-email-domain": "Another company has applied with the same email domain.",
     "refused-before": "The company has been refused before.",
     "young-company": "The company is less than six months old.",
@@ -65,10 +65,10 @@ export const storeRequests = {
   return: "Ask for more",
   approval: {
     title: "Approve {{company}}?",
-    text: "The store opens, and {{email}} gets an invitation with a temporary password that works for 7 days.",
+    text: "The shop opens, and {{email}} gets an invitation with a temporary password that works for 7 days.",
     stickers: "Stickers to start with (optional)",
     stickersHint:
-      "Becomes the store’s first order, free of charge. Leave empty if the store is to order its own.",
+      "Becomes the shop’s first order, free of charge. Leave empty if the shop is to order its own.",
     badStickers: "Enter a number from 1 to 1000",
   },
   rejection: {

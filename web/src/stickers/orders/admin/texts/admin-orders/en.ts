@@ -9,7 +9,7 @@ export const adminOrders = {
   pack: "Pick and pack",
   counters: {
     customer: "Customer orders",
-    store: "Store orders",
+    store: "Shop orders",
     pending: "Pending",
     completed: "Completed",
   },
@@ -17,8 +17,8 @@ export const adminOrders = {
   searchHint: "Name, frame number or order",
   type: "Type",
   status: "Status",
-  types: { all: "All", customer: "Customer orders", store: "Store orders" },
-  tags: { customer: "Customer", store: "Store" },
+  types: { all: "All", customer: "Customer orders", store: "Shop orders" },
+  tags: { customer: "Customer", store: "Shop" },
   what: {
     customer_one: "{{count}} sticker for {{bike}}",
     customer_other: "{{count}} stickers for {{bike}}",
@@ -42,7 +42,7 @@ export const adminOrders = {
   empty: { all: "No orders yet", narrowed: "No orders match the filters" },
   dialog: {
     customer: "Customer order",
-    store: "Store order",
+    store: "Shop order",
     notFetched: "The order couldn’t be loaded",
   },
   steps: {
@@ -51,7 +51,7 @@ export const adminOrders = {
     approve: "Approve",
     pack: "Print and pack",
     send: "Send to customer",
-    sendToStore: "Sent to store",
+    sendToStore: "Sent to shop",
     complete: "Completed",
     done: "Done",
   },
@@ -90,7 +90,7 @@ export const adminOrders = {
     button: "Cancel order",
     title: "Are you sure you want to cancel this order?",
     refund: "The customer gets {{points, number}} points back and a notification. This can’t be undone.",
-    store: "Codes that have already been made stay in the store’s stock. This can’t be undone.",
+    store: "Codes that have already been made stay in the shop’s stock. This can’t be undone.",
     reason: "Reason",
     hint: "The person who ordered can read it with their order.",
   },
