@@ -35,7 +35,7 @@ export const history = {
   },
   bought: {
     receipt: "The shop’s receipt {{number}}",
-    tillReceipt: "Cash receipt {{number}}",
+    tillReceipt: "Till receipt {{number}}",
     warranty: "Warranty until {{date}}",
     show: "Show the shop’s receipt",
   },

@@ -148,7 +148,7 @@ export const search = {
   admin: {
     title: "Search the register",
     recorded:
-      "You see everything here, including what owners hide. Who searches, and for what, is logged. Never search for personal numbers.",
+      "You see everything here, including what owners hide. Your searches are recorded. Never search for personal numbers.",
     q: "Frame number or search words",
     owner: "Owner’s name or email",
     status: "Status",

@@ -18,7 +18,7 @@ export const audit: Texts<typeof sv> = {
   seek: "Show",
   clear: "Clear",
   export: "Download as CSV",
-  exporting: "Fetching …",
+  exporting: "Downloading …",
   exportCut: "The file holds {{count}} entries. Choose fewer days to get the rest.",
   empty: "No entries",
   emptyText: "Change the filters, or choose more days.",

@@ -4,8 +4,8 @@ import type { bike as sv } from "./bike-sv.ts";
 export const bike = {
   title: "Bike",
   back: "Search the register",
-  failed: "The bike couldn’t be fetched",
-  recorded: "It’s logged that you’ve opened this page.",
+  failed: "The bike couldn’t be loaded",
+  recorded: "Your visit to this page is recorded.",
   since: "Registered {{day}}.",
   until: "Removed {{day}}.",
   deleted: "Removed",

@@ -49,8 +49,8 @@ export const letters = {
   heldBy: "With {{name}}",
   somebody: "a colleague",
   back: "All letters",
-  loading: "Fetching the letter …",
-  failed: "The letter couldn’t be fetched",
+  loading: "Loading the letter …",
+  failed: "The letter couldn’t be loaded",
   missing: "The letter doesn’t exist",
   missingText: "It may have been deleted: letters are kept for a year after the last thing that happened.",
   facts: {

@@ -6,7 +6,7 @@ export const statistics = {
   titles: { overview: "Statistics", business: "Business data", insurance: "Insurance data" },
   views: { overview: "Overview", business: "Business", insurance: "Insurance" },
   print: "Print",
-  failed: "The figures couldn’t be fetched",
+  failed: "The figures couldn’t be loaded",
   nothing: "Nothing to show.",
   comparedWith: "compared with {{span}}",
   notCompared: "without comparison, because we began counting on {{day}}",

@@ -44,8 +44,8 @@ export const todo = {
   days: { answerBy: "answer by {{day}}", lastsUntil: "will last until {{day}}" },
   empty: "Nothing is waiting",
   emptyText: "Everything has been decided. New cases show up here automatically.",
-  failed: "Not everything could be fetched",
-  failedText: "Some queues could not be fetched and are missing from the list.",
+  failed: "Not everything could be loaded",
+  failedText: "Some queues couldn’t be loaded and are missing from the list.",
   taken: "{{name}} is looking into it",
   someone: "Someone else",
   keys: {

@@ -103,8 +103,8 @@ export const transfers = {
     failed: "The request couldn’t be loaded",
   },
   page: {
-    failed: "The transfer couldn’t be fetched",
-    loading: "Fetching the transfer…",
+    failed: "The transfer couldn’t be loaded",
+    loading: "Loading the transfer …",
     waitsForYou: "Waiting for you until {{date}}",
     waitsForOther: "Waiting for the buyer until {{date}}",
     toYou: "{{name}} wants to transfer their bike to you",

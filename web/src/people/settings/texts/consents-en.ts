@@ -8,6 +8,6 @@ export const consents = {
   mails: "Change emails",
   history: "Your answers",
   empty: "You haven’t answered anything yet.",
-  failed: "We couldn’t fetch your answers",
+  failed: "Your answers couldn’t be loaded",
   older: "Show older",
 } as const satisfies Texts<typeof sv>;

@@ -5,7 +5,7 @@ export const extracts: Texts<typeof sv> = {
   ask: {
     button: "Ask for an extract",
     title: "Ask for an extract for an authority",
-    lead: "A colleague has to approve it. Then a ZIP file is made that only the two of you can fetch, for seven days.",
+    lead: "A colleague has to approve it. Then a ZIP file is made that only the two of you can download, for seven days.",
     authority: "Authority",
     caseNumber: "Case number",
     ground: "Legal ground",
@@ -21,7 +21,7 @@ export const extracts: Texts<typeof sv> = {
   states: {
     asked: "Waiting for a colleague",
     approved: "Being made",
-    made: "Ready to fetch",
+    made: "Ready to download",
     gone: "The file has been deleted",
     declined: "Declined",
     lapsed: "Time ran out",
@@ -32,8 +32,8 @@ export const extracts: Texts<typeof sv> = {
   decidedBy: "Decided by",
   reason: "Reason for declining",
   lapses: "Can be approved until",
-  until: "Can be fetched until",
-  fetched: "Fetched",
+  until: "Can be downloaded until",
+  fetched: "Downloaded",
   sha256: "Fingerprint (SHA-256)",
   told: "Person told",
   secret: "Must not be told up to and including",
@@ -43,7 +43,7 @@ export const extracts: Texts<typeof sv> = {
   approve: {
     button: "Approve",
     title: "Approve the extract?",
-    text: "The file is made right away, and can be fetched by you and whoever asked for it.",
+    text: "The file is made right away, and can be downloaded by you and whoever asked for it.",
     tells: "The person gets a notification and an email.",
     secret: "The person isn’t told until that is allowed again.",
     submit: "Approve the extract",

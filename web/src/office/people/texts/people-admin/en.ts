@@ -13,7 +13,7 @@ export const peopleAdmin = {
     "That could be a personal number, and we never search by those. Try a name, an email or a phone number instead. Write a phone number with +46.",
   ways: "Type whatever you have. We’ll recognise what it is.",
   results: "People found",
-  failed: "Couldn’t be fetched",
+  failed: "Couldn’t be loaded",
   understood: {
     email: "Searched by email address.",
     phone: "Searched by phone number.",

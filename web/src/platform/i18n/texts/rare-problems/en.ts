@@ -184,7 +184,7 @@ export const rareProblems = {
   "buyer-is-seller": "That’s your own email address. Enter the buyer’s.",
   "alert-not-found": "That alert no longer exists.",
   "alert-limit-reached": "You already have 20 alerts. Delete one you don’t need.",
-  "alert-empty": "Choose something to watch for: a brand, a city, a colour or anything else.",
+  "alert-empty": "Choose something to watch for: a brand, a town, a colour or anything else.",
   "alert-price-order": "The lowest price is higher than the highest.",
   "alert-price-of-stolen": "Stolen bikes have no price. Remove the price.",
   "eid-unavailable": "BankID isn’t responding right now. Try again in a while.",

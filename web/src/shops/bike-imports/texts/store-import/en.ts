@@ -138,7 +138,7 @@ export const storeImport = {
   why: {
     duplicate: "The number is in a row further up.",
     known: "The bike is among the shop’s bikes.",
-    taken: "The number is registered to somebody else.",
+    taken: "The number is registered to someone else.",
     stolen: "Call the police on 114 14 if you know where the bike is.",
     "resembles-stolen": "Read the number once more. If it’s right, call the police on 114 14.",
     faulty: "{{field}}: {{rule}}",

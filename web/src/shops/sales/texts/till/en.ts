@@ -38,7 +38,7 @@ export const till = {
       preview: "The picture of the frame number",
       failed: "The picture didn’t arrive. Try again.",
     },
-    failed: "The camera part couldn’t be fetched. Try again.",
+    failed: "The camera part couldn’t be loaded. Try again.",
     reading: "Reading the number …",
     compare: "Compare it with the frame, character by character.",
     use: "Use",

@@ -59,7 +59,7 @@ export const approvedEntities = {
     place: "Place in the list",
     placeHint: "1–999. The lowest number comes first; equal numbers are sorted by name.",
     badPlace: "Enter a number between 1 and 999",
-    city: "City",
+    city: "Town",
     cityHint: "Where the shop is and is looked for.",
     noCity: "Enter the town the shop is in",
     website: "Website",

@@ -21,7 +21,7 @@ export const storeSettings: Texts<typeof sv> = {
     street: "Street address",
     postalCode: "Postal code",
     postalCodeFormat: "A postal code has five digits.",
-    city: "City",
+    city: "Town",
     website: "Website (optional)",
     hours: "Opening hours",
     hoursHint: "One per line, just as you’d like them to appear.",
