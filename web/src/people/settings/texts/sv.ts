@@ -61,7 +61,7 @@ export const settings = {
   },
   email: {
     title: "E-post",
-    lead: "Hit mejlar vi, och med adressen loggar du in. Byter du adress skickar vi en kod till den nya och berättar det för den gamla.",
+    lead: "Vi mejlar hit, och du loggar in med adressen. Byter du skickar vi en kod till den nya adressen och berättar det för den gamla.",
     unproved: "Adressen är inte bekräftad. Skriv in koden som vi har mejlat dit, eller be om en ny.",
     proveWith: "Bekräfta adressen",
     proved: "Adressen är bekräftad.",

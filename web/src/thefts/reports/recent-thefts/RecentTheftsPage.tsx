@@ -83,6 +83,7 @@ function Thefts({ area, onAll }: { area: Area; onAll: () => void }): ReactNode {
   const session = useSession();
   const query = useInfiniteQuery(recentTheftsQuery(area));
   const texts = t(($) => $.recentThefts, { returnObjects: true });
+  const isNarrowed = parametersOf(area).size > 0;
   const isEmptySoFar = query.data?.pages.every(({ items }) => items.length === 0) ?? false;
   return (
     <>
@@ -93,8 +94,12 @@ function Thefts({ area, onAll }: { area: Area; onAll: () => void }): ReactNode {
         keyOf={({ page = "" }) => page}
         words={{ loading: texts.loading, failed: texts.failed, more: texts.more }}
         empty={
-          <EmptyList icon={ShieldCheck} title={texts.empty} text={texts.emptyText}>
-            {parametersOf(area).size > 0 && (
+          <EmptyList
+            icon={ShieldCheck}
+            title={texts.empty}
+            text={isNarrowed ? texts.emptyText : texts.emptyAll}
+          >
+            {isNarrowed && (
               <button type="button" className="btn btn--ghost" onClick={onAll}>
                 {texts.all}
               </button>

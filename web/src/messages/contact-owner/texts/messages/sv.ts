@@ -48,7 +48,7 @@ export const messages = {
     label: "Konversationer",
     search: "Sök i meddelanden",
     clear: "Töm sökfältet",
-    none: "Ingen konversation matchar {{q}}",
+    none: "Ingen träff på {{q}}",
     noneText: "Sök på cykelns märke, på namnet eller på ord i det senaste meddelandet.",
     empty: "Inga meddelanden än",
     emptyText:

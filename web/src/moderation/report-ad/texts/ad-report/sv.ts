@@ -20,7 +20,7 @@ export const adReport = {
   nameOptional: "Ditt namn (valfritt)",
   email: "Din e-post",
   emailOptional: "Din e-post (valfritt)",
-  emailHint: "Dit skickar vi beslutet. Säljaren ser den inte.",
+  emailHint: "Vi skickar beslutet dit. Säljaren ser inte adressen.",
   emailHintOptional: "Utan adress kan vi inte berätta vad vi beslutar.",
   goodFaith: "Det jag skriver är sant och fullständigt, så vitt jag vet.",
   send: "Skicka anmälan",

@@ -12,7 +12,8 @@ export const bikeRequests: Texts<typeof swedish> = {
     "Otherwise the owner pays. No points are taken now. They’re reserved when the owner approves, and you get them back if nothing comes of it.",
   send: "Ask the owner",
   sent: "We’ve asked the owner.",
-  sentText: "You’ll get a notification and an email when the owner has answered, within 14 days.",
+  sentText:
+    "You’ll get a notification and an email when the owner has answered. If no answer comes within 14 days, you can ask again.",
   follow: "Follow or withdraw the request under My receipts",
   buy: "Buy points",
   prove: "Verify your identity",

@@ -8,7 +8,8 @@ export const bikeRequests = {
     "Annars betalar ägaren. Inga poäng dras nu. De reserveras när ägaren godkänner, och du får tillbaka dem om det inte blir av.",
   send: "Fråga ägaren",
   sent: "Vi har frågat ägaren.",
-  sentText: "Du får en notis och ett mejl när ägaren har svarat, senast om 14 dagar.",
+  sentText:
+    "Du får en notis och ett mejl när ägaren har svarat. Kommer inget svar inom 14 dagar kan du fråga igen.",
   follow: "Följ eller dra tillbaka förfrågan under Mina kvitton",
   buy: "Köp poäng",
   prove: "Styrk din identitet",

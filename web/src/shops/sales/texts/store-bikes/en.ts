@@ -22,7 +22,7 @@ export const storeBikes = {
   buyer: "Buyer",
   sticker: "Sticker",
   issued: "Receipt",
-  receipt: "Cash receipt",
+  receipt: "Till receipt",
   price: "Price",
   warranty: "Warranty",
   warrantyMonths_one: "{{count}} month",

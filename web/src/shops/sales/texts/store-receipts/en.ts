@@ -45,7 +45,7 @@ export const storeReceipts = {
   credits: "Corrects receipt",
   reason: "Reason",
   takenBack: "The registration was taken back",
-  tillNumber: "Cash receipt number",
+  tillNumber: "Till receipt number",
   warranty: "Warranty",
   warrantyUntil_one: "{{count}} month, until {{date}}",
   warrantyUntil_other: "{{count}} months, until {{date}}",

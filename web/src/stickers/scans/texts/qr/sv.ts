@@ -20,7 +20,7 @@ export const qr = {
       text: "Koden hör till en cykel med ett annat ramnummer. Läs numret en gång till. Stämmer det ändå inte, köp inte cykeln.",
     },
   },
-  changingOwner: "Ett ägarbyte väntar på att bli undertecknat.",
+  changingOwner: "Ett ägarbyte väntar på underskrift.",
   unknown: {
     title: "Koden hör inte till någon cykel",
     text: "Den finns inte i registret. Är det din cykel? Registrera den, så kan den som hittar den nå dig.",

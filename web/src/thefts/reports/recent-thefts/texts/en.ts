@@ -20,6 +20,7 @@ export const recentThefts: Texts<typeof sv> = {
   further: "None of the latest thefts match. There are older ones to look through.",
   failed: "The stolen bikes couldn’t be loaded",
   empty: "No stolen bikes here",
+  emptyAll: "No bike is reported stolen right now.",
   emptyText: "No bike like that is reported stolen right now. Try a longer distance or remove a filter.",
   all: "Show all of Sweden",
   watch: {

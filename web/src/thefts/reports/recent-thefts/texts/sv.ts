@@ -14,9 +14,10 @@ export const recentThefts = {
   near: "Senast stulna nära {{town}}",
   loading: "Hämtar stulna cyklar …",
   more: "Visa fler",
-  further: "Ingen av de senaste stölderna matchar. Det finns äldre att leta bland.",
+  further: "Ingen träff bland de senaste stölderna. Det finns äldre att leta bland.",
   failed: "De stulna cyklarna kunde inte hämtas",
   empty: "Ingen stulen cykel här",
+  emptyAll: "Just nu är ingen cykel anmäld stulen.",
   emptyText: "Just nu är ingen sådan cykel anmäld stulen. Prova ett större avstånd eller ta bort ett filter.",
   all: "Visa hela Sverige",
   watch: {
