@@ -61,7 +61,7 @@ const writeToEachOther = async (owner: Page, writer: Page) => {
   await expectAccessible(writer);
   await writer.setViewportSize(phone);
   await writer.getByRole("textbox", { name: "Sök i meddelanden" }).fill("Crescent");
-  await expect(writer.getByText("Ingen konversation matchar Crescent")).toBeVisible();
+  await expect(writer.getByText("Ingen träff på Crescent")).toBeVisible();
   await writer.getByRole("button", { name: "Töm sökfältet" }).click();
   await thread(writer, /Ma\*\*\* E/).click();
   await expect(writer.getByText("Nya meddelanden")).toBeVisible();

@@ -79,7 +79,7 @@ describe("the list of conversations", () => {
     open();
     await link(/Karin 1/);
     await userEvent.type(search(), "crescent");
-    expect(await screen.findByText("Ingen konversation matchar crescent")).toBeTruthy();
+    expect(await screen.findByText("Ingen träff på crescent")).toBeTruthy();
     expect(requestsTo("GET /threads").map(({ query }) => query.get("q"))).toEqual([null, "crescent"]);
     await userEvent.click(screen.getByRole("button", { name: "Töm sökfältet" }));
     expect(await link(/Karin 1/)).toBeTruthy();
