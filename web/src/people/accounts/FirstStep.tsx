@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { Button } from "antd";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
 import { useHasBeen } from "#web/platform/ui/use-has-been.ts";
@@ -13,12 +13,12 @@ import { NetworkError, ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { eidClient } from "#web/platform/auth/eid/eid-client.ts";
 import { keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { isForSignInSettings, isSignInAgain, wantedLocation } from "#web/platform/auth/next-location.ts";
 import { useGoOn } from "#web/platform/auth/use-go-on.ts";
 import { useAuthPaths } from "./auth-paths.ts";
 import { EidButtonText } from "./EidButtonText.tsx";
 import { warmPool } from "./open-pool.ts";
 import { failureOf } from "./failures.ts";
-import { signInLead } from "./sign-in-lead.ts";
 import { useTicket } from "./use-ticket.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import type { useSignIn } from "./use-sign-in.ts";
@@ -131,6 +131,18 @@ function Newcomers(): ReactNode {
   );
 }
 
+/** The reason to sign in, by the first part of the address that the visitor wanted. */
+const useLead = (): string | undefined => {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { again, toGoOn, needed } = t(($) => $.accounts.signIn, { returnObjects: true });
+  if (isSignInAgain(search) || isForSignInSettings(search)) return again;
+  const wanted = wantedLocation(search, location.origin);
+  if (wanted === undefined) return undefined;
+  const place = wanted.split(/[/?#]/)[1];
+  return Object.entries(needed).find(([name]) => name === place)?.[1] ?? toGoOn;
+};
+
 type Props = { signIn: ReturnType<typeof useSignIn> };
 
 export function FirstStep({ signIn }: Props): ReactNode {
@@ -140,7 +152,7 @@ export function FirstStep({ signIn }: Props): ReactNode {
   useWelcome();
   const { email, setEmail, reset, setReset, answer } = signIn;
   const texts = t(($) => $.accounts.signIn, { returnObjects: true });
-  const lead = signInLead(`?${parameters}`, texts);
+  const lead = useLead();
   const isForgotten = useHasBeen(reset !== undefined);
   const changed = (address: string): void => {
     setEmail(address);
