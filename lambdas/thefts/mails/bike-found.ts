@@ -31,7 +31,7 @@ export const bikeFound = defineMail<FoundBike>({
   why: "account",
   samples: [
     {
-      title: { sv: "Någon har hittat din cykel", en: "Someone has found your bike" },
+      title: { sv: "Någon tror sig ha hittat din cykel", en: "Someone may have found your bike" },
       data: () => sampleData,
     },
   ],

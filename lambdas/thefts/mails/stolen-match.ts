@@ -6,7 +6,7 @@ import { sampleData } from "#lambdas/platform/mail/sample-data.ts";
 
 const texts = {
   sv: {
-    subject: "Ett tecken på din stulna cykel",
+    subject: "Ett spår av din stulna cykel",
     registered: "En cykel med ett ramnummer som liknar ditt har kommit in i Cykelregistret efter stölden.",
     attempted:
       "Någon har försökt registrera en cykel med ditt ramnummer eller ett som liknar det. Registret sa nej.",
@@ -49,7 +49,7 @@ const sampleMatch = (): WithMatch => ({
 /** Says nothing about the person behind the lead. */
 export const stolenMatch = defineMail<WithMatch>({
   why: "account",
-  samples: [{ title: { sv: "Tecken på en stulen cykel", en: "Lead on a stolen bike" }, data: sampleMatch }],
+  samples: [{ title: { sv: "Spår av en stulen cykel", en: "Lead on a stolen bike" }, data: sampleMatch }],
   render: ({ match }, { language, siteOrigin }) => {
     const text = texts[language];
     const href = new URL(`/my-bikes/${encodeURIComponent(match.bikeId)}`, siteOrigin).href;
@@ -79,14 +79,14 @@ export const stolenMatchCase = defineMail<{ readonly match: Case }>({
   why: "support",
   samples: [
     {
-      title: { sv: "Tecken på en stulen cykel, till supporten", en: "Lead on a stolen bike, for support" },
+      title: { sv: "Spår av en stulen cykel, till supporten", en: "Lead on a stolen bike, for support" },
       data: sampleMatch,
     },
   ],
   render: ({ match }, { siteOrigin }) =>
     compose({
       language: "sv",
-      subject: "Tecken på en stulen cykel",
+      subject: "Spår av en stulen cykel",
       opening: signs[match.sign],
       frameNumber: { label: "Ramnummer", number: match.frameNumber },
       facts: [

@@ -161,7 +161,7 @@ test("the till refuses a stolen bike and calmly says what to do", async ({ page,
   await expect(page.getByText(/114 14/)).toBeVisible();
   await page.getByRole("button", { name: "Meddela ägaren" }).click();
   await expect(page.getByText("Ägaren får veta att någon vill registrera numret.")).toBeVisible();
-  await mailTo(request, owner.email, /Ett tecken på din stulna cykel/);
+  await mailTo(request, owner.email, /Ett spår av din stulna cykel/);
   await expect(page.getByRole("button", { name: /Registrera cykeln/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Ett annat nummer" }).click();

@@ -85,7 +85,7 @@ const reportByCode = async (browser: Browser, request: APIRequestContext, code: 
 
 const answerAsOwner = async (page: Page, bikePage: string) => {
   await page.goto("/my-bikes");
-  await expect(page.getByRole("article").getByText("2 personer har hittat den")).toBeVisible();
+  await expect(page.getByRole("article").getByText("2 personer tror sig ha hittat den")).toBeVisible();
   await expectAccessible(page);
   await page.goto(bikePage);
   const card = page.getByRole("region", { name: "Upphittad?" });

@@ -32,8 +32,8 @@ describe("the card of a stolen bike", () => {
     open("/my-bikes");
     await screen.findByText("3 cyklar");
     const [two, one, none] = screen.getAllByRole("article").map((card) => card.textContent);
-    expect(two).toContain("2 personer har hittat den");
-    expect(one).toContain("1 person har hittat den");
+    expect(two).toContain("2 personer tror sig ha hittat den");
+    expect(one).toContain("1 person tror sig ha hittat den");
     expect(none).not.toContain("har hittat");
   });
 });

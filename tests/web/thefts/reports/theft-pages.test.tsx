@@ -153,9 +153,7 @@ describe("a recovered bike", () => {
       "POST /recovered": [json(recovered)],
     });
     open("recovered");
-    expect(
-      await screen.findByRole("heading", { name: "2 personer har rapporterat den hittad" }),
-    ).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "2 personer tror sig ha hittat den" })).toBeTruthy();
     expect(screen.getByText("Ka** L*")).toBeTruthy();
     expect(screen.getByText("Någon utan konto")).toBeTruthy();
     expect(screen.queryByText("Bo** B*")).toBeNull();

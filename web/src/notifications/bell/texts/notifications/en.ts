@@ -41,8 +41,8 @@ export const notifications: Texts<typeof swedish> = {
     ownership_transfer: transferNews,
     found_report: {
       found: {
-        title: "Someone has found your bike",
-        text: "It looks like {{bike}} has been found. Read the report.",
+        title: "Someone may have found your bike",
+        text: "It’s about {{bike}}. Read the report.",
       },
       "report-confirmed": {
         title: "You found the right bike",

@@ -28,8 +28,8 @@ export const notifications = {
     ownership_transfer: transferNews,
     found_report: {
       found: {
-        title: "Någon har hittat din cykel",
-        text: "{{bike}} kan vara hittad. Se vad som står i rapporten.",
+        title: "Någon tror sig ha hittat din cykel",
+        text: "Det gäller {{bike}}. Se vad som står i rapporten.",
       },
       "report-confirmed": {
         title: "Du hittade rätt cykel",

@@ -70,7 +70,8 @@ export const thefts = {
     policeText: "Uppge ramnumret. Det är så polisen känner igen cykeln.",
     call: "Ring 114 14",
     insurer: "Hör av dig till försäkringsbolaget",
-    insurerText: "Bolaget vill ha polisens ärendenummer, kvittot och uppgifter om cykeln. Allt finns i en PDF.",
+    insurerText:
+      "Bolaget vill ha polisens ärendenummer, kvittot och uppgifter om cykeln. Allt finns i en PDF.",
     pack: "Ladda ner underlaget",
     spread: "Berätta för andra",
     spreadText:
@@ -93,8 +94,8 @@ export const thefts = {
     title: "Har du fått tillbaka cykeln?",
     mark: "Markera som återfunnen",
     lead: "Markera den som återfunnen, så visas den inte längre som stulen och kan ändras, säljas och byta ägare igen. Stölden står kvar i historiken.",
-    reports_one: "En person har rapporterat den hittad",
-    reports_other: "{{count}} personer har rapporterat den hittad",
+    reports_one: "En person tror sig ha hittat den",
+    reports_other: "{{count}} personer tror sig ha hittat den",
     anonymous: "Någon utan konto",
     confirmed: "Du har bekräftat fyndet. Upphittarens poäng väntar på att du markerar cykeln som återfunnen.",
     undecided: "Du har inte bekräftat eller avvisat rapporten än. Det går att göra efteråt också.",
