@@ -149,7 +149,7 @@ export const wordsEn: Readonly<Record<keyof typeof wordsSv, string>> = {
   transfer_hold: "held for a change of ownership",
   transfer_capture: "change of ownership",
   transfer_release: "released from a change of ownership",
-  reward: "finder’s reward",
+  reward: "reward",
   refund: "refund",
   reversal: "the money went back",
   forfeiture: "forfeited",

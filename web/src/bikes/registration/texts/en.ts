@@ -151,7 +151,7 @@ export const registration: Texts<typeof sv> = {
     startReview: "Check it now. I know I can’t change my mind once the bike is registered.",
     startReviewFirst: "Confirm that you want us to check it now to continue.",
     reviewHeading: "Send it in for review?",
-    reserved: "100 points are set aside and come back if it isn’t approved.",
+    reserved: "100 points are reserved and come back if it isn’t approved.",
     submitForReview: "Send in for review",
   },
   requirements: {

@@ -128,9 +128,9 @@ export const registration = {
     tooFewText:
       "Du behöver minst {{needed}} poäng och har {{points, number}}. Dina uppgifter finns kvar här.",
     submit: "Registrera Cykel",
-    start: "Registrera nu. Jag vet att jag då inte längre kan ångra.",
+    start: "Registrera nu. Jag vet att jag inte kan ångra mig efter det.",
     startFirst: "Bekräfta att du vill registrera nu för att gå vidare.",
-    startReview: "Granska nu. Jag vet att jag inte längre kan ångra när cykeln är registrerad.",
+    startReview: "Granska nu. Jag vet att jag inte kan ångra mig när cykeln är registrerad.",
     startReviewFirst: "Bekräfta att du vill att vi granskar nu för att gå vidare.",
     reviewHeading: "Skicka för granskning?",
     reserved: "100 poäng reserveras och kommer tillbaka om den inte godkänns.",
