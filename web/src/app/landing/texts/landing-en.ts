@@ -40,7 +40,7 @@ export const landing = {
     },
     identity: {
       title: "Verified with BankID",
-      text: "Behind every owner is a real person. Your personal number is never shown to anyone else.",
+      text: "Behind every owner is a real person. Other users never see your personal number.",
     },
     sticker: {
       title: "QR code included",

@@ -37,7 +37,7 @@ export const landing = {
     },
     identity: {
       title: "Styrkt med BankID",
-      text: "Bakom varje ägare finns en riktig person. Ditt personnummer visas aldrig för andra.",
+      text: "Bakom varje ägare finns en riktig person. Andra användare ser aldrig ditt personnummer.",
     },
     sticker: {
       title: "QR-kod ingår",

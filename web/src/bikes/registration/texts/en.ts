@@ -178,7 +178,7 @@ export const registration: Texts<typeof sv> = {
   identity: {
     title: "Show who you are",
     text: "The receipt has to show that the bike is yours. So before you register it, we need to be certain who you are.",
-    hint: "Your personal number is encrypted and never shown to anyone else.",
+    hint: "Your personal number is stored encrypted, and other users never see it.",
     otherwise: "No BankID?",
     byCard: "Use your ID card in settings",
   },

@@ -159,7 +159,7 @@ export const registration = {
   identity: {
     title: "Visa vem du är",
     text: "Kvittot ska visa att cykeln är din. Därför behöver vi veta säkert vem du är, innan du registrerar den.",
-    hint: "Ditt personnummer krypteras och visas aldrig för någon annan.",
+    hint: "Ditt personnummer sparas krypterat, och andra användare ser det aldrig.",
     otherwise: "Har du inget BankID?",
     byCard: "Visa ditt ID-kort i inställningarna",
   },

@@ -84,9 +84,9 @@ export const accounts = {
       strong: "Strong",
     },
     personalNumber: "Swedish personal number",
-    personalNumberHint: "Needed to register a bike. It’s encrypted and never shown to anyone else.",
+    personalNumberHint: "Needed to register a bike. It’s stored encrypted, and other users never see it.",
     phone: "Mobile number",
-    phoneHint: "Never shown to anyone else.",
+    phoneHint: "Only you and our staff see it.",
     phoneCountry: "Country code",
     countries: {
       45: "Denmark",

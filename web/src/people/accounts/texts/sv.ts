@@ -82,9 +82,10 @@ export const accounts = {
       strong: "Starkt",
     },
     personalNumber: "Personnummer",
-    personalNumberHint: "Behövs när du registrerar en cykel. Det krypteras och visas aldrig för någon annan.",
+    personalNumberHint:
+      "Behövs när du registrerar en cykel. Det sparas krypterat, och andra användare ser det aldrig.",
     phone: "Mobilnummer",
-    phoneHint: "Visas aldrig för någon annan.",
+    phoneHint: "Bara du och våra handläggare ser det.",
     phoneCountry: "Landskod",
     countries: {
       "46": "Sverige",

@@ -11,7 +11,7 @@ export const idCard: Texts<typeof sv> = {
   loading: "Loading your case …",
   failed: "Your case couldn’t be loaded.",
   number: {
-    lead: "First enter the personal number on the card. It’s encrypted and never shown to anyone else.",
+    lead: "First enter the personal number on the card. It’s stored encrypted.",
     label: "Personal number",
     save: "Save personal number",
     undated:

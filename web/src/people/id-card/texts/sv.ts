@@ -8,7 +8,7 @@ export const idCard = {
   loading: "Hämtar ditt ärende …",
   failed: "Ditt ärende kunde inte hämtas.",
   number: {
-    lead: "Skriv först personnumret som står på kortet. Det krypteras och visas aldrig för någon annan.",
+    lead: "Skriv först personnumret som står på kortet. Det sparas krypterat.",
     label: "Personnummer",
     save: "Spara personnumret",
     undated:

@@ -3,7 +3,7 @@ import type { phone as sv } from "./phone-sv.ts";
 
 export const phone: Texts<typeof sv> = {
   title: "Phone",
-  lead: "Your number is never shown to anyone else. We’ll send a code to confirm it.",
+  lead: "Only you and our staff see your number. We’ll send a code to confirm it.",
   label: "Mobile number",
   verified: "Verified",
   notVerified: "Not verified",

@@ -1,6 +1,6 @@
 export const phone = {
   title: "Telefon",
-  lead: "Numret visas aldrig för någon annan. Vi skickar en kod för att bekräfta numret.",
+  lead: "Bara du och våra handläggare ser numret. Vi skickar en kod för att bekräfta det.",
   label: "Mobilnummer",
   verified: "Bekräftat",
   notVerified: "Inte bekräftat",

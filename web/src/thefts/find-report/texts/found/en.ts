@@ -18,7 +18,7 @@ export const found: Texts<typeof sv> = {
     hints: {
       location: "A street and number, for example, or something nearby.",
       description: "What does it look like, is it locked, when did you see it?",
-      contact: "Phone or email. Only the owner sees it. You don’t have to say your name.",
+      contact: "Phone or email. Only the owner and our staff see it. You don’t have to say your name.",
     },
     missing: "Fill in everything except the optional fields to send.",
     send: "Send report",

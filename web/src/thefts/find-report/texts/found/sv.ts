@@ -15,7 +15,8 @@ export const found = {
     hints: {
       location: "Till exempel gata och nummer, eller något som syns i närheten.",
       description: "Hur ser den ut, är den låst, när såg du den?",
-      contact: "Telefon eller e-post. Visas bara för ägaren. Du behöver inte säga vad du heter.",
+      contact:
+        "Telefon eller e-post. Bara ägaren och våra handläggare ser det. Du behöver inte säga vad du heter.",
     },
     missing: "Fyll i alla fält utom de valfria, så kan du skicka.",
     send: "Skicka rapporten",
