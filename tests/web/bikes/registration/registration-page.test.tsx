@@ -195,7 +195,7 @@ describe("a doubtful receipt", () => {
     openWith("MUC1697400S");
     expect(await screen.findByText(/^Vi läste samma nummer som du skrev/)).toBeTruthy();
     expect(marked()).toEqual([]);
-    expect(screen.getByText(/svar inom 1–2 arbetsdagar/)).toBeTruthy();
+    expect(screen.getByText(/svar med e-post/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Fortsätt" })).toHaveProperty("disabled", true);
     await press("Begär manuell granskning");
     await press("Fortsätt");

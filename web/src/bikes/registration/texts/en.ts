@@ -108,7 +108,7 @@ export const registration: Texts<typeof sv> = {
     newPicture: "Take a new picture",
     reviewTitle: "Is it right anyway? Ask us to take a look.",
     reviewText:
-      "Our staff will check the receipt, and you’ll hear from us within 1–2 working days. The bike won’t show up in searches until it’s approved, and 100 points are reserved.",
+      "Our staff will check the receipt, and you’ll hear from us by email. The bike won’t show up in searches until it’s approved, and 100 points are reserved.",
     reviewAsked: "You’ve asked us to check it",
     withdrawReview: "Undo",
   },

@@ -89,7 +89,7 @@ export const registration = {
     newPicture: "Ta en ny bild",
     reviewTitle: "Stämmer det ändå? Be oss titta.",
     reviewText:
-      "En handläggare läser kvittot, och du får svar inom 1–2 arbetsdagar. Cykeln syns inte i sökningen förrän den är godkänd, och 100 poäng reserveras.",
+      "En handläggare läser kvittot, och du får svar med e-post. Cykeln syns inte i sökningen förrän den är godkänd, och 100 poäng reserveras.",
     reviewAsked: "Manuell granskning är begärd",
     withdrawReview: "Ångra begäran",
   },
