@@ -163,7 +163,8 @@ export const endInactiveSession = (): Promise<void> =>
   endHere(endAtServer, afterInactivity(currentPath()), true);
 
 /** Signs out this browser and opens the sign-in page, which leads to `wanted`. Drafts are kept for the same person. */
-export const signInAgain = (wanted: string): Promise<void> => endHere(endAtServer, signInAgainPath(wanted), true);
+export const signInAgain = (wanted: string): Promise<void> =>
+  endHere(endAtServer, signInAgainPath(wanted), true);
 
 /** As `signInAgain`, for changing sign-in settings. */
 export const proveAgain = (wanted: string): Promise<void> => endHere(endAtServer, proofPath(wanted));
