@@ -17,6 +17,8 @@ export const daysToDecide = 90;
 export const finderPoints = 200;
 /** The points wait this long after the recovery and the confirmation, in case of fraud. */
 export const daysOfHold = 7;
+/** A finder whose points are due has this long to prove who they are. */
+export const daysToProve = 90;
 /** An administrator checks any further rewards of one finder within a year. */
 export const rewardsAYear = 3;
 
@@ -43,6 +45,8 @@ export const OwnFoundReport = z.object({
   reward: RewardState,
   /** The time at which reserved points are paid out. */
   paidFrom: z.iso.datetime().optional(),
+  /** The points lapse then, if the finder has not proved who they are; missing once they have. */
+  proveBy: z.iso.datetime().optional(),
   location: z.string(),
   reportedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),

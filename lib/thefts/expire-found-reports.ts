@@ -10,7 +10,7 @@ export const expireFoundReports = nightlyJob({
   description: "Closes overdue finds and pays due rewards",
   rights: (fn, { table }) => {
     table.allowQuerying(fn, [list.rewardsDue, list.foundReports]);
-    table.allow(fn, ["GetItem", "UpdateItem", "DeleteItem"], [partition.bike]);
+    table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.bike]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"], [partition.user]);
   },
 });

@@ -5,9 +5,8 @@ import { endClaim } from "#lambdas/platform/cases/end-claim.ts";
 import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { showFoundReports } from "./show-found-report.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
-import { payWrites, refuseWrites } from "#lambdas/thefts/rewards/settle-reward.ts";
+import { approveWrites, refuseWrites } from "#lambdas/thefts/rewards/settle-reward.ts";
 import { auditWrites } from "#lambdas/platform/table/audit.ts";
-import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
@@ -28,7 +27,7 @@ const attempt = async (
   const now = system.now();
   const writes =
     decision.decision === "pay"
-      ? await payWrites({ table, system }, reward, adminId)
+      ? approveWrites({ system }, reward, adminId)
       : await refuseWrites({ table, system }, reward, {
           decidedBy: adminId,
           reason: hidePersonalNumbers(decision.reason, swedishDate(now)),
@@ -47,14 +46,8 @@ export const decideReward = async (
   one: ReportKey,
   decision: Decision,
 ): Promise<AdminFoundReport> => {
-  try {
-    const report = await retryOnConflict(context.system, () => attempt(context, adminId, one, decision));
-    const [shown] = await showFoundReports(context.table, [report]);
-    if (!shown) throw new ProblemError("found-report-not-found");
-    return shown;
-  } catch (error) {
-    // The finder's account is closed, not the administrator's.
-    if (failedWith(error, "account-closed")) throw new ProblemError("conflict-try-again");
-    throw error;
-  }
+  const report = await retryOnConflict(context.system, () => attempt(context, adminId, one, decision));
+  const [shown] = await showFoundReports(context.table, [report]);
+  if (!shown) throw new ProblemError("found-report-not-found");
+  return shown;
 };

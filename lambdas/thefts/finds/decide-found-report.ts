@@ -35,7 +35,7 @@ const confirmWrites = async (
     update(keys.theft(bikeId, theftId))
       .set({ confirmed, version: theft.version + 1 })
       .expect("version", theft.version, "stale"),
-    ...(rewarded ? await promiseReward(table, { ...theft, confirmed }, system.now()) : []),
+    ...(rewarded ? await promiseReward(table, { ...theft, confirmed }, system) : []),
   ];
 };
 

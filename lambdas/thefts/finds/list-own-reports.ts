@@ -3,6 +3,7 @@ import type { PageQuery } from "#contract/platform/page.ts";
 import { showOwnReport } from "./show-report.ts";
 import { readCursor, writeCursor } from "#lambdas/platform/table/cursor.ts";
 import { FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
+import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
@@ -30,7 +31,8 @@ export const listOwnReports = async (
     after: readCursor(cursorSecret, partition, cursor),
   });
   const thefts = theftsOf(page.items);
-  const [rewards, theftItems] = await Promise.all([
+  const [finder, rewards, theftItems] = await Promise.all([
+    table.get(keys.profile(userId), ProfileItem),
     table.batchGet(
       thefts.map(({ bikeId, theftId }) => keys.reward(bikeId, theftId)),
       RewardItem,
@@ -41,10 +43,15 @@ export const listOwnReports = async (
     ),
   ]);
   const rewardOf = new Map(rewards.map((reward) => [reward.theftId, reward]));
+  const isUnproved = finder !== undefined && finder.identityLevel < 2;
   const theftOf = new Map(theftItems.map((theft) => [theft.id, theft]));
   return {
     items: page.items.map((report) =>
-      showOwnReport(report, { reward: rewardOf.get(report.theftId), theft: theftOf.get(report.theftId) }),
+      showOwnReport(report, {
+        reward: rewardOf.get(report.theftId),
+        theft: theftOf.get(report.theftId),
+        isUnproved,
+      }),
     ),
     cursor: writeCursor(cursorSecret, partition, page.next),
   };

@@ -11,7 +11,8 @@ const texts = {
     rejected: "Ägaren har svarat att det inte var den stulna cykeln. Tack ändå för att du hörde av dig.",
     bike: "Cykel",
     open: "Följ din rapport",
-    points: "När cykeln är markerad som återfunnen ser du där om du får poäng och när.",
+    points:
+      "När cykeln är markerad som återfunnen ser du där om du får poäng och när. De betalas bara ut till den som har styrkt sin identitet med BankID, under Inställningar.",
   },
   en: {
     subject: "An answer to your report of a found bike",
@@ -19,7 +20,8 @@ const texts = {
     rejected: "The owner says it wasn’t the stolen bike. Thanks all the same for letting them know.",
     bike: "Bike",
     open: "Follow your report",
-    points: "Once the bike is marked as recovered, you’ll see there whether you get points and when.",
+    points:
+      "Once the bike is marked as recovered, you’ll see there whether you get points and when. They’re only paid out to people who have proved their identity with BankID, under Settings.",
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -84,7 +84,7 @@ const attempt = async (
   };
   const status = isInReview(before) ? "pending_review" : back;
   const bike: BikeItem = { ...before, ...clearedTheft, status, version: before.version + 1 };
-  const rewards = await promiseReward(table, theft, now);
+  const rewards = await promiseReward(table, theft, system);
   // A recovered bike's photo may be hidden again.
   const written = await saveHidingPhoto(context, before, bike, (after) => [
     remember({ theftId: theft.id }),

@@ -8,11 +8,17 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 
 const Event = z.object({ ownerId: z.string() });
 
-const ownersOf = async (table: Pick<Table, "query">, bikeId: string): Promise<string[]> => {
+/** Erased accounts have only their id. */
+export const ownersOf = async (
+  table: Pick<Table, "get" | "query">,
+  bikeId: string,
+): Promise<FinderFacts["owners"]> => {
   const owners = new Set<string>();
   const events = { partition: bikePartition(bikeId), prefix: ranges.bikeEvents, schema: Event, limit: 100 };
   for await (const page of pages(table, events)) for (const { ownerId } of page) owners.add(ownerId);
-  return [...owners];
+  return Promise.all(
+    [...owners].map(async (userId) => (await table.get(keys.profile(userId), ProfileItem)) ?? { userId }),
+  );
 };
 
 type Parties = {
@@ -33,5 +39,6 @@ export const readFinderFacts = async (
     ownersOf(table, bikeId),
     table.get(keys.rewardTally(finderId), RewardTallyItem),
   ]);
-  return finder && { facts: { finder, owner, owners, promised: tally?.rewards ?? [], now }, tally };
+  const all = owner ? [...owners, owner] : owners;
+  return finder && { facts: { finder, owner, owners: all, promised: tally?.rewards ?? [], now }, tally };
 };

@@ -26,7 +26,7 @@ async function* due({ table, system }: PayContext): AsyncGenerator<RewardItem> {
     }
 }
 
-/** Leaves the reward of a closed account waiting, since the account can be reopened. */
+/** A closed account can be reopened, and an identity proved. */
 const settle = async (context: PayContext, { bikeId, theftId }: RewardItem): Promise<Settlement> => {
   const { table, system } = context;
   try {
@@ -37,7 +37,7 @@ const settle = async (context: PayContext, { bikeId, theftId }: RewardItem): Pro
       return "settled";
     });
   } catch (error) {
-    if (failedWith(error, "account-closed")) return "waiting";
+    if (failedWith(error, "account-closed") || failedWith(error, "identity-level-too-low")) return "waiting";
     context.reportFailure(theftId, error);
     return "failed";
   }

@@ -3,19 +3,23 @@ import { readFinderFacts } from "./finder-facts.ts";
 import { type FinderFacts, initialState, flagsOf, mayBePaid, withinLastYear } from "./rules.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
 import { RewardItem, type RewardTallyItem } from "#lambdas/thefts/items/found-report.ts";
+import { rewardNotification } from "./reward-notification.ts";
+import type { System } from "#lambdas/platform/system.ts";
 import type { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
+export const duePlace = ({ dueAt, theftId }: Pick<RewardItem, "dueAt" | "theftId">) => ({
+  gsi1pk: lists.rewardsDue(),
+  gsi1sk: `${dueAt}#${theftId}`,
+});
+
 const rewardWrite = (reward: RewardItem): Action =>
   put(keys.reward(reward.bikeId, reward.theftId), "reward", {
     ...reward,
-    ...(reward.state === "held" && {
-      gsi1pk: lists.rewardsDue(),
-      gsi1sk: `${reward.dueAt}#${reward.theftId}`,
-    }),
+    ...(reward.state === "held" && duePlace(reward)),
   }).expectNew("stale");
 
 /** Serialises promises to one finder, so that the second one counts the first. */
@@ -32,7 +36,12 @@ export const tallyWrite = (
 type Promised = Pick<RewardItem, "bikeId" | "theftId" | "reportId" | "finderId" | "flags">;
 type FinderRecord = { readonly facts: FinderFacts; readonly tally: RewardTallyItem | undefined };
 
-const promiseWrites = (promised: Promised, { facts, tally }: FinderRecord, now: Date): Action[] => {
+const promiseWrites = (
+  promised: Promised,
+  { facts, tally }: FinderRecord,
+  system: Pick<System, "now" | "newId">,
+): Action[] => {
+  const now = system.now();
   const { finderId, flags, theftId } = promised;
   const createdAt = now.toISOString();
   const reward: RewardItem = {
@@ -44,7 +53,11 @@ const promiseWrites = (promised: Promised, { facts, tally }: FinderRecord, now: 
     dueAt: new Date(now.getTime() + daysOfHold * dayMilliseconds).toISOString(),
   };
   const rewards = [...withinLastYear(facts.promised, now), { theftId, at: createdAt }];
-  return [rewardWrite(reward), tallyWrite(finderId, tally, rewards)];
+  return [
+    rewardWrite(reward),
+    tallyWrite(finderId, tally, rewards),
+    ...(facts.finder.identityLevel < 2 ? [rewardNotification(reward, "reward-awaits-identity", system)] : []),
+  ];
 };
 
 /**
@@ -54,15 +67,15 @@ const promiseWrites = (promised: Promised, { facts, tally }: FinderRecord, now: 
 export const promiseReward = async (
   table: Pick<Table, "get" | "query">,
   { id: theftId, bikeId, ownerId, confirmed }: TheftItem,
-  now: Date,
+  system: Pick<System, "now" | "newId">,
 ): Promise<Action[]> => {
   if (await table.get(keys.reward(bikeId, theftId), RewardItem)) return [];
   for (const { reportId, finderId } of confirmed) {
     if (finderId === undefined) continue;
-    const known = await readFinderFacts(table, { bikeId, ownerId, finderId }, now);
+    const known = await readFinderFacts(table, { bikeId, ownerId, finderId }, system.now());
     const flags = known ? flagsOf(known.facts) : [];
     if (known && mayBePaid(flags))
-      return promiseWrites({ bikeId, theftId, reportId, finderId, flags }, known, now);
+      return promiseWrites({ bikeId, theftId, reportId, finderId, flags }, known, system);
   }
   return [];
 };

@@ -1,4 +1,4 @@
-import { rewardsAYear } from "#contract/thefts/found-reports.ts";
+import { daysToProve, rewardsAYear } from "#contract/thefts/found-reports.ts";
 import type { Moves } from "#lambdas/platform/http/move.ts";
 import type { FoundFlag, RewardItem } from "#lambdas/thefts/items/found-report.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
@@ -10,10 +10,13 @@ const yearDays = 365;
 
 type Promised = { readonly theftId: string; readonly at: string };
 
+type Account = Pick<ProfileItem, "userId" | "personalNumberMac">;
+
 export type FinderFacts = {
-  readonly finder: Pick<ProfileItem, "userId" | "phone" | "createdAt">;
+  readonly finder: Account & Pick<ProfileItem, "phone" | "createdAt" | "identityLevel">;
   readonly owner: Pick<ProfileItem, "userId" | "phone" | "phoneVerifiedAt"> | undefined;
-  readonly owners: readonly string[];
+  /** Present and former ones. */
+  readonly owners: readonly Account[];
   readonly promised: readonly Promised[];
   readonly now: Date;
 };
@@ -23,13 +26,21 @@ const since = (at: string, now: Date): number => now.getTime() - Date.parse(at);
 export const withinLastYear = (promised: readonly Promised[], now: Date): Promised[] =>
   promised.filter(({ at }) => since(at, now) < yearDays * dayMilliseconds);
 
+/** True if an owner is the same person by another account. */
+export const isOwnersOther = (
+  { userId, personalNumberMac: mac }: Account,
+  owners: readonly Account[],
+): boolean =>
+  mac !== undefined && owners.some((owner) => owner.userId !== userId && owner.personalNumberMac === mac);
+
 /** Reasons against paying a finder. The finder's own phone number counts even if unverified. */
 export const flagsOf = ({ finder, owner, owners, promised, now }: FinderFacts): FoundFlag[] => {
   const ownersPhone = owner?.phoneVerifiedAt === undefined ? undefined : owner.phone;
+  const isOwner = owners.some(({ userId }) => userId === finder.userId);
   const flags: readonly (readonly [FoundFlag, boolean])[] = [
     ["many-rewards", withinLastYear(promised, now).length >= rewardsAYear],
     ["same-phone", ownersPhone !== undefined && ownersPhone === finder.phone],
-    ["previous-owner", finder.userId === owner?.userId || owners.includes(finder.userId)],
+    ["previous-owner", isOwner || isOwnersOther(finder, owners)],
     ["new-account", since(finder.createdAt, now) < youngDays * dayMilliseconds],
   ];
   return flags.filter(([, applies]) => applies).map(([flag]) => flag);
@@ -42,14 +53,18 @@ export const mayBePaid = (flags: readonly FoundFlag[]): boolean =>
 export const initialState = (flags: readonly FoundFlag[]): "held" | "under_review" =>
   flags.includes("many-rewards") ? "under_review" : "held";
 
+/** Points that are not paid by then lapse. */
+export const proveBy = ({ dueAt }: Pick<RewardItem, "dueAt">): Date =>
+  new Date(Date.parse(dueAt) + daysToProve * dayMilliseconds);
+
 const decided = { problem: "reward-not-under-review" } as const;
 
 /**
- * Moves of promised points, by schedule or administrator. Reserved points can be refused until they
- * are paid.
+ * Moves of promised points. Only the schedule pays, so that one place asks for a proved identity, and
+ * reserved points can be refused until then.
  */
 export const rewardMoves = {
   fallDue: { held: { to: "paid" }, under_review: decided, paid: decided, refused: decided },
-  pay: { held: decided, under_review: { to: "paid" }, paid: decided, refused: decided },
+  approve: { held: decided, under_review: { to: "held" }, paid: decided, refused: decided },
   refuse: { held: { to: "refused" }, under_review: { to: "refused" }, paid: decided, refused: decided },
-} as const satisfies Moves<"fallDue" | "pay" | "refuse", RewardItem["state"]>;
+} as const satisfies Moves<"fallDue" | "approve" | "refuse", RewardItem["state"]>;

@@ -1,10 +1,11 @@
 import { entryWrites } from "#lambdas/points/entry-writes.ts";
-import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
-import { tallyWrite } from "./promise-reward.ts";
+import { ownersOf } from "./finder-facts.ts";
+import { duePlace, tallyWrite } from "./promise-reward.ts";
+import { rewardNotification } from "./reward-notification.ts";
 import { move } from "#lambdas/platform/http/move.ts";
-import { rewardMoves } from "./rules.ts";
+import { isOwnersOther, proveBy, rewardMoves } from "./rules.ts";
 import type { System } from "#lambdas/platform/system.ts";
-import { type Action, update } from "#lambdas/platform/table/actions.ts";
+import { type Action, check, update } from "#lambdas/platform/table/actions.ts";
 import { type RewardItem, RewardTallyItem } from "#lambdas/thefts/items/found-report.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
@@ -12,7 +13,7 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 
 type Context = {
-  readonly table: Pick<Table, "get">;
+  readonly table: Pick<Table, "get" | "query">;
   readonly system: Pick<System, "now" | "newId">;
 };
 type Settled = Pick<RewardItem, "state"> & Partial<Pick<RewardItem, "decidedBy" | "reason">>;
@@ -23,34 +24,51 @@ const rewardUpdate = (reward: RewardItem, settled: Settled, at: Date): Action =>
     .remove("gsi1pk", "gsi1sk")
     .expect("state", reward.state, "stale");
 
-const finderNotification = ({ finderId, points }: RewardItem, what: string, { system }: Context): Action =>
-  notificationWrite(
-    { userId: finderId, type: "points", params: { what, points }, link: "/found-reports" },
-    system.newId("notification"),
-    system.now(),
-  );
-
-/** Pays promised points once. Without `decidedBy`, only due rewards are paid. */
+/** Pays due points once. Fails with `identity-level-too-low` while the finder may still prove who they are. */
 export const payWrites = async (
-  context: Context,
+  { table, system }: Context,
   reward: RewardItem,
-  decidedBy?: string,
 ): Promise<readonly Action[]> => {
-  const { fallDue, pay } = rewardMoves;
-  const state = move<RewardItem["state"]>(decidedBy === undefined ? fallDue : pay, reward.state);
-  const { finderId: userId, points: amount, theftId: reference } = reward;
-  const [profile, balance] = await Promise.all([
-    context.table.get(keys.profile(userId), ProfileItem),
-    context.table.get(keys.balance(userId), BalanceItem),
+  const state = move<RewardItem["state"]>(rewardMoves.fallDue, reward.state);
+  const { bikeId, finderId: userId, points: amount, theftId: reference } = reward;
+  const [profile, balance, owners] = await Promise.all([
+    table.get(keys.profile(userId), ProfileItem),
+    table.get(keys.balance(userId), BalanceItem),
+    ownersOf(table, bikeId),
   ]);
+  const at = system.now();
+  const refused = rewardUpdate(reward, { state: "refused" }, at);
   // An erased account keeps its balance, but nobody can spend it.
-  const at = context.system.now();
-  if (!profile || !balance) return [rewardUpdate(reward, { state: "refused", decidedBy }, at)];
+  if (!profile || !balance) return [refused];
+  // The number may have been proved after the promise.
+  if (isOwnersOther(profile, owners)) return [refused, rewardNotification(reward, "reward-refused", system)];
+  if (profile.identityLevel < 2 && at >= proveBy(reward))
+    return [
+      check(keys.profile(userId)).expectBelow("identityLevel", 2, "stale"),
+      refused,
+      rewardNotification(reward, "reward-lapsed", system),
+    ];
   return [
     requireOpenAccount(userId),
-    rewardUpdate(reward, { state, decidedBy }, at),
+    check(keys.profile(userId)).expect("identityLevel", 2, "identity-level-too-low"),
+    rewardUpdate(reward, { state }, at),
     ...entryWrites(balance, { userId, amount, reason: "reward", reference, at }),
-    finderNotification(reward, "reward-paid", context),
+    rewardNotification(reward, "reward-paid", system),
+  ];
+};
+
+/** Leaves points that an administrator has approved to the schedule. */
+export const approveWrites = (
+  { system }: Pick<Context, "system">,
+  reward: RewardItem,
+  decidedBy: string,
+): readonly Action[] => {
+  const state = move<RewardItem["state"]>(rewardMoves.approve, reward.state);
+  const due = { theftId: reward.theftId, dueAt: system.now().toISOString() };
+  return [
+    update(keys.reward(reward.bikeId, reward.theftId))
+      .set({ state, decidedBy, dueAt: due.dueAt, ...duePlace(due) })
+      .expect("state", reward.state, "stale"),
   ];
 };
 
@@ -67,6 +85,6 @@ export const refuseWrites = async (
   return [
     rewardUpdate(reward, { state, decidedBy, reason }, context.system.now()),
     tallyWrite(finderId, tally, left),
-    finderNotification(reward, "reward-refused", context),
+    rewardNotification(reward, "reward-refused", context.system),
   ];
 };

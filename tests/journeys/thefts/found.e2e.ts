@@ -124,7 +124,8 @@ test("two people find a stolen bike, it comes back, and the finder is promised p
 
   await page.goto("/found-reports");
   await expect(page.getByText("Bekräftad", { exact: true })).toBeVisible();
-  await expect(page.getByText(/200 poäng kommer till ditt konto/)).toBeVisible();
+  await expect(page.getByText(/200 poäng väntar på dig tills/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Styrk din identitet" })).toBeVisible();
   await expect(page.getByText("Tusen tack!")).toBeVisible();
 
   await owner.goto(code);
@@ -138,7 +139,7 @@ test("two people find a stolen bike, it comes back, and the finder is promised p
   await administrator.goto("/admin-recovery-reports?flagged=true");
   const report = administrator.getByRole("article").filter({ hasText: "Under bron" });
   await expect(report).toContainText("yngre än en vecka");
-  await expect(report).toContainText("200 reserveras i sju dagar");
+  await expect(report).toContainText("200 är reserverade");
   await expectAccessible(administrator);
   for (const tab of ["Granskning", "Rättelser"]) {
     await administrator.getByRole("link", { name: tab }).click();

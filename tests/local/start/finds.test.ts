@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import { system } from "#lambdas/platform/system.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { ask, failuresIn, mailsTo, openRegister, pass, runJob } from "#tests/local/ask.ts";
@@ -78,6 +80,8 @@ test("A bike is stolen, found by two people, returned and rewarded", async () =>
   const found = await call("POST", `/bikes/${bikeId}/found-reports`, form);
   expect(found).toMatchObject({ status: 201, body: { state: "pending", reward: "waiting" } });
   const before = (await call("GET", "/me")).body.points;
+  const proved = update(keys.profile(person.userId)).set({ identityLevel: 2 });
+  await (await openRegister()).transact([proved]);
 
   person = await signIn(cloud, owner);
   const { body } = await call("GET", `/bikes/${bikeId}/found-reports`);

@@ -92,7 +92,7 @@ const whenFinding = async (
     table.get(keys.quota("found-reports", who, today), Quota),
   ]);
   if (guard !== undefined) return "already-reported-found";
-  return (quota?.spent ?? 0) >= newThreadsADay.unverified ? "too-many-requests" : "none";
+  return (quota?.spent ?? 0) >= newThreadsADay.verified ? "too-many-requests" : "none";
 };
 
 const whenRegistering = async (table: Table, { number }: Situation): Promise<string> => {

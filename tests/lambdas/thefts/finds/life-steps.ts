@@ -99,7 +99,10 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
   const key = (): string => `key-${String((serial += 1)).padStart(20, "0")}`;
 
   for (const userId of people) {
-    await given.person(table, userId, 0, { createdAt: "2025-01-01T00:00:00.000Z" });
+    await given.person(table, userId, 0, {
+      createdAt: "2025-01-01T00:00:00.000Z",
+      identityLevel: 2,
+    });
     const balance = { entity: "balance", userId, points: 0, version: 0 } as const;
     const grant = { userId, amount: purse, reason: "admin_adjust", reference: "test", at: noon } as const;
     await table.transact(entryWrites(balance, grant));

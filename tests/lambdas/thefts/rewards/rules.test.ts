@@ -14,15 +14,15 @@ import { noon } from "#tests/lambdas/a.ts";
 const daysAgo = (days: number): string => new Date(noon.getTime() - days * 86_400_000).toISOString();
 
 const facts = (over: Partial<FinderFacts> = {}): FinderFacts => ({
-  finder: { userId: "bo", createdAt: daysAgo(100) },
+  finder: { userId: "bo", createdAt: daysAgo(100), identityLevel: 2 },
   owner: { userId: "anna", phone: "+46701234567", phoneVerifiedAt: daysAgo(50) },
-  owners: ["anna"],
+  owners: [{ userId: "anna" }],
   promised: [],
   now: noon,
   ...over,
 });
 const promised = (...days: number[]) => days.map((ago) => ({ theftId: `theft_${ago}`, at: daysAgo(ago) }));
-const finder = (over: object) => ({ finder: { userId: "bo", createdAt: daysAgo(100), ...over } });
+const finder = (over: object) => ({ finder: { ...facts().finder, ...over } });
 
 describe("the reasons against a reward", () => {
   it.each([
@@ -40,7 +40,15 @@ describe("the reasons against a reward", () => {
       [],
     ],
     ["no phone on either side", { owner: { userId: "anna", phoneVerifiedAt: daysAgo(1) } }, []],
-    ["having had the bike", { owners: ["bo", "anna"] }, ["previous-owner"]],
+    ["having had the bike", { owners: [{ userId: "bo" }, { userId: "anna" }] }, ["previous-owner"]],
+    [
+      "having had it by another account",
+      {
+        ...finder({ personalNumberMac: "one" }),
+        owners: [{ userId: "anna" }, { userId: "other", personalNumberMac: "one" }],
+      },
+      ["previous-owner"],
+    ],
     ["having it", finder({ userId: "anna" }), ["previous-owner"]],
     ["an account of six days", finder({ createdAt: daysAgo(6) }), ["new-account"]],
     ["an account of seven days", finder({ createdAt: daysAgo(7) }), []],
@@ -71,8 +79,8 @@ describe("promised points", () => {
   it.each([
     ["fallDue", "held", "paid"],
     ["fallDue", "under_review", "reward-not-under-review"],
-    ["pay", "held", "reward-not-under-review"],
-    ["pay", "under_review", "paid"],
+    ["approve", "held", "reward-not-under-review"],
+    ["approve", "under_review", "held"],
     ["refuse", "held", "refused"],
     ["refuse", "under_review", "refused"],
   ] as const)("asked to %s while %s answer %s", (name, from, answer) => {
@@ -80,7 +88,7 @@ describe("promised points", () => {
   });
 
   it.each(["paid", "refused"] as const)("that are %s stay so", (from) => {
-    for (const name of ["fallDue", "pay", "refuse"] as const)
+    for (const name of ["fallDue", "approve", "refuse"] as const)
       expect(outcomeOf(name, from)).toBe("reward-not-under-review");
   });
 });

@@ -170,7 +170,9 @@ describe("the second step", () => {
     expect(document.activeElement).toBe(thanks);
     const steps = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(steps).toHaveLength(3);
-    expect(steps[2]).toBe("7 dagar senare kommer 200 poäng till ditt konto.");
+    expect(steps[2]).toBe(
+      "7 dagar senare kommer 200 poäng till ditt konto, om du har styrkt din identitet med BankID.",
+    );
     expect(screen.getByRole("link", { name: "Följ rapporten" }).getAttribute("href")).toBe("/found-reports");
   });
 

@@ -117,7 +117,9 @@ describe("the owner's decision", () => {
     open([json({ items: [aReport()] }), json(aReport({ state: "confirmed" }))]);
     await press("Ja, det är min cykel");
     const dialog = await inDialog("Bekräfta fyndet?");
-    expect(dialog.getByText(/200 poäng av oss, 7 dagar senare/)).toBeTruthy();
+    expect(
+      dialog.getByText(/7 dagar efter .* 200 poäng av oss, om hen har styrkt sin identitet/),
+    ).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Bekräfta" }));
     const on = await screen.findByRole("link", { name: "Markera som återfunnen" });
     expect(on.getAttribute("href")).toBe(`/my-bikes/${bikeId}/recovered`);

@@ -51,7 +51,10 @@ describe("a finder's own reports", () => {
 
   it.each([
     ["none", "Rapporten ger inga poäng."],
-    ["waiting", "Du får 200 poäng om ägaren bekräftar och har fått tillbaka cykeln."],
+    [
+      "waiting",
+      "Du får 200 poäng om ägaren bekräftar och har fått tillbaka cykeln, och du har styrkt din identitet.",
+    ],
     ["held", "200 poäng kommer till ditt konto 28 november 2026."],
     ["under_review", "200 poäng väntar. Vi gör en kontroll innan de betalas ut."],
     ["paid", "200 poäng har kommit till ditt konto."],
@@ -59,6 +62,16 @@ describe("a finder's own reports", () => {
   ] as const)("explains the state of the reward (%s)", async (reward, words) => {
     open(page([aReport(1, { reward, paidFrom: "2026-11-28T10:00:00.000Z" })]));
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("tell a finder whose identity is not proved how to get the points, and until when", async () => {
+    const [paidFrom, proveBy] = ["2026-11-28T10:00:00.000Z", "2027-02-26T10:00:00.000Z"];
+    open(page([aReport(1, { reward: "held", paidFrom, proveBy })]));
+    await screen.findByText(
+      "200 poäng väntar på dig tills 26 februari 2027. De betalas ut när du har styrkt din identitet med BankID, tidigast 28 november 2026.",
+    );
+    const way = screen.getByRole("link", { name: "Styrk din identitet" });
+    expect(way.getAttribute("href")).toBe("/settings");
   });
 
   it("show the owner's thanks", async () => {

@@ -21,7 +21,7 @@ function OwnReport({ report }: { report: OwnFoundReport }): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const language = usePageLanguage();
-  const { bike, state, reward, paidFrom, location, reportedAt, decidedAt, thanks } = report;
+  const { bike, state, reward, paidFrom, proveBy, location, reportedAt, decidedAt, thanks } = report;
   const on = (moment: string | undefined): string => (moment === undefined ? "" : dayText(moment, language));
   const days = [
     t(($) => $.finds.own.reported, { date: on(reportedAt) }),
@@ -38,8 +38,11 @@ function OwnReport({ report }: { report: OwnFoundReport }): ReactNode {
       </p>
       <p className="find__line find__reward">
         <Coins size={18} aria-hidden="true" />
-        {t(($) => $.finds.rewards[reward], { points: finderPoints, date: on(paidFrom) })}
+        {proveBy === undefined
+          ? t(($) => $.finds.rewards[reward], { points: finderPoints, date: on(paidFrom) })
+          : t(($) => $.finds.unproved, { points: finderPoints, date: on(proveBy), from: on(paidFrom) })}
       </p>
+      {proveBy !== undefined && <Link to="/settings">{t(($) => $.finds.prove)}</Link>}
       {thanks !== undefined && (
         <figure className="find__thanks">
           <figcaption>{t(($) => $.finds.own.thanks)}</figcaption>

@@ -1,4 +1,5 @@
 import { adNews } from "#web/notifications/bell/texts/ad-news-en.ts";
+import { rewardNews } from "#web/notifications/bell/texts/reward-news-en.ts";
 import { removalNews } from "#web/notifications/bell/texts/removal-news-en.ts";
 import { messageNews } from "#web/notifications/bell/texts/message-news-en.ts";
 import { transferNews } from "#web/notifications/bell/texts/transfer-news-en.ts";
@@ -119,14 +120,7 @@ export const notifications: Texts<typeof swedish> = {
       other: { title: "Your order", text: "There’s news about your order." },
     },
     points: {
-      "reward-paid": {
-        title: "You’ve earned {{points, number}} points",
-        text: "Thanks for finding a stolen bike.",
-      },
-      "reward-refused": {
-        title: "No reward this time",
-        text: "We’ve looked at your find and won’t be paying out {{points, number}} points.",
-      },
+      ...rewardNews,
       "points-bought": {
         title: "You’ve bought {{points, number}} points",
         text: "Thanks for your purchase. The receipt is under My receipts.",

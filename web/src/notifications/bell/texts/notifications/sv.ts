@@ -1,4 +1,5 @@
 import { adNews } from "#web/notifications/bell/texts/ad-news-sv.ts";
+import { rewardNews } from "#web/notifications/bell/texts/reward-news-sv.ts";
 import { removalNews } from "#web/notifications/bell/texts/removal-news-sv.ts";
 import { messageNews } from "#web/notifications/bell/texts/message-news-sv.ts";
 import { transferNews } from "#web/notifications/bell/texts/transfer-news-sv.ts";
@@ -94,14 +95,7 @@ export const notifications = {
       other: { title: "Din beställning", text: "Det har hänt något med din beställning." },
     },
     points: {
-      "reward-paid": {
-        title: "Du har fått {{points, number}} poäng",
-        text: "Tack för att du hittade en stulen cykel.",
-      },
-      "reward-refused": {
-        title: "Ingen belöning den här gången",
-        text: "En handläggare har tittat på ditt fynd och betalar inte ut {{points, number}} poäng.",
-      },
+      ...rewardNews,
       "points-bought": {
         title: "Du har köpt {{points, number}} poäng",
         text: "Tack för köpet. Kvittot finns under Mina kvitton.",

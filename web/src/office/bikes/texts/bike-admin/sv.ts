@@ -37,7 +37,7 @@ export const bikeAdmin = {
   rewards: {
     none: "Inga",
     waiting: "{{points}} om ägaren bekräftar och har fått tillbaka cykeln",
-    held: "{{points}} reserveras i sju dagar",
+    held: "{{points}} är reserverade tills upphittaren har styrkt sin identitet, minst sju dagar efter fyndet",
     under_review: "{{points}} väntar på ditt beslut",
     paid: "{{points}} är betalda",
     refused: "Nekade",
@@ -55,7 +55,7 @@ export const bikeAdmin = {
     pay: {
       button: "Betala {{points}} poäng",
       title: "Betala poängen?",
-      text: "{{points}} poäng kommer till upphittarens konto direkt. Det går inte att ångra.",
+      text: "{{points}} poäng kommer till upphittarens konto i natt, eller när hen har styrkt sin identitet. Till dess kan du neka dem.",
       submit: "Betala",
     },
     refuse: {

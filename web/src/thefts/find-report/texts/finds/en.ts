@@ -25,12 +25,16 @@ export const finds: Texts<typeof sv> = {
   },
   rewards: {
     none: "This report earns no points.",
-    waiting: "{{points}} points if the owner confirms and has the bike back.",
+    waiting:
+      "{{points}} points if the owner confirms and has the bike back, and you’ve proved your identity.",
     held: "{{points}} points will reach your account on {{date}}.",
     under_review: "{{points}} points pending. We’re checking before we pay them out.",
     paid: "{{points}} points have been added to your account.",
     refused: "No points will be paid out.",
   },
+  unproved:
+    "{{points}} points are waiting for you until {{date}}. They’re paid out once you’ve proved your identity with BankID, on {{from}} at the earliest.",
+  prove: "Prove your identity",
   received: {
     title: "Found?",
     lead_one: "Someone says they’ve seen your bike.",
@@ -61,7 +65,7 @@ export const finds: Texts<typeof sv> = {
       title: "Confirm the find?",
       text: "The person who reported it is told that it’s your bike. Only confirm when you’re sure: this can’t be undone.",
       points:
-        "{{count}} days after the bike is recovered, we give them {{points}} points. It costs you nothing.",
+        "{{count}} days after the bike is recovered, we give them {{points}} points if they’ve proved their identity. It costs you nothing.",
       submit: "Confirm",
     },
     rejecting: {

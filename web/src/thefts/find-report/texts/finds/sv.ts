@@ -25,12 +25,16 @@ export const finds = {
   },
   rewards: {
     none: "Rapporten ger inga poäng.",
-    waiting: "Du får {{points}} poäng om ägaren bekräftar och har fått tillbaka cykeln.",
+    waiting:
+      "Du får {{points}} poäng om ägaren bekräftar och har fått tillbaka cykeln, och du har styrkt din identitet.",
     held: "{{points}} poäng kommer till ditt konto {{date}}.",
     under_review: "{{points}} poäng väntar. Vi gör en kontroll innan de betalas ut.",
     paid: "{{points}} poäng har kommit till ditt konto.",
     refused: "Poängen betalas inte ut.",
   } satisfies Record<RewardState, string>,
+  unproved:
+    "{{points}} poäng väntar på dig tills {{date}}. De betalas ut när du har styrkt din identitet med BankID, tidigast {{from}}.",
+  prove: "Styrk din identitet",
   received: {
     title: "Upphittad?",
     lead_one: "Någon säger sig ha sett cykeln.",
@@ -60,7 +64,7 @@ export const finds = {
       title: "Bekräfta fyndet?",
       text: "Den som rapporterade får veta att det är din cykel. Bekräfta när du är säker: det går inte att ångra.",
       points:
-        "När cykeln är återfunnen får upphittaren {{points}} poäng av oss, {{count}} dagar senare. Det kostar dig ingenting.",
+        "När cykeln är återfunnen får upphittaren {{points}} poäng av oss, {{count}} dagar senare, om upphittaren har styrkt sin identitet. Det kostar dig ingenting.",
       submit: "Bekräfta",
     },
     rejecting: {

@@ -3,7 +3,7 @@ export const found = {
   numberEndsIn: "Ramnumret slutar på",
   reward: {
     points: "{{points}} poäng till dig",
-    pointsWhen: "när ägaren har bekräftat och cykeln är tillbaka.",
+    pointsWhen: "när ägaren har bekräftat, cykeln är tillbaka och du har styrkt din identitet.",
     money: "{{amount}} i hittelön",
     moneyWho: "har ägaren utlovat. Den gör ni upp om själva.",
     noAccount: "Poäng får bara den som rapporterar med ett konto.",
@@ -32,7 +32,7 @@ export const found = {
     steps: [
       "Ägaren läser rapporten och bekräftar att det är rätt cykel.",
       "När cykeln är tillbaka markerar ägaren den som återfunnen.",
-      "{{count}} dagar senare kommer {{points}} poäng till ditt konto.",
+      "{{count}} dagar senare kommer {{points}} poäng till ditt konto, om du har styrkt din identitet med BankID.",
     ],
     stepsWithoutPoints: [
       "Ägaren läser rapporten och bekräftar att det är rätt cykel.",

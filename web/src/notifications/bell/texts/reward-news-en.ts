@@ -1,0 +1,21 @@
+import type { rewardNews as sv } from "./reward-news-sv.ts";
+import type { Texts } from "#web/platform/i18n/texts.ts";
+
+export const rewardNews: Texts<typeof sv> = {
+  "reward-paid": {
+    title: "You’ve earned {{points, number}} points",
+    text: "Thanks for finding a stolen bike.",
+  },
+  "reward-refused": {
+    title: "No reward this time",
+    text: "We’ve looked at your find and won’t be paying out {{points, number}} points.",
+  },
+  "reward-awaits-identity": {
+    title: "{{points, number}} points are waiting for you",
+    text: "They’re paid out once you’ve proved your identity with BankID. Your finds show the day until which they’re kept.",
+  },
+  "reward-lapsed": {
+    title: "{{points, number}} points have lapsed",
+    text: "You didn’t prove your identity in time. Thanks all the same for finding a stolen bike.",
+  },
+};
