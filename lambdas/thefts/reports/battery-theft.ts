@@ -9,7 +9,7 @@ import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 import type { TheftsContext } from "./thefts-context.ts";
 import { type BatteryState, batteryMoves } from "./moves.ts";
-import { requireNotFuture } from "./stolen-date.ts";
+import { requireNotFuture } from "./clean-report.ts";
 
 const stateOf = ({ batterySerialNumber, batteryStolenSince }: BikeItem): BatteryState => {
   if (batteryStolenSince !== undefined) return "stolen";

@@ -9,12 +9,11 @@ import type { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
-import { cleanReport } from "./clean-report.ts";
+import { cleanReport, requireNotFuture } from "./clean-report.ts";
 import type { TheftsContext } from "./thefts-context.ts";
 import { bikeMoves } from "./moves.ts";
 import { readOpenTheft } from "./read-theft.ts";
 import { type TheftOfBike, showBikeAndTheft } from "./show-theft.ts";
-import { requireNotFuture } from "./stolen-date.ts";
 import { theftSummary } from "./theft-writes.ts";
 
 /** Undefined keeps the old value. */

@@ -28,14 +28,12 @@ import { markRecovered } from "./mark-recovered.ts";
 import { theftsAtom } from "#lambdas/thefts/reports/recent-thefts/thefts-atom.ts";
 import { reportStolen } from "./report-stolen.ts";
 import type { SearchCard } from "#contract/bikes/search.ts";
-import { findRecentThefts } from "./recent-thefts/find-recent-thefts.ts";
-import type { RecentTheftsContext } from "./recent-thefts/recent-thefts-context.ts";
+import { type RecentTheftsContext, findRecentThefts, readFeed } from "./recent-thefts/find-recent-thefts.ts";
 import { showCard } from "#lambdas/bikes/index/show-card.ts";
 import { readCursor, writeCursor } from "#lambdas/platform/table/cursor.ts";
 import { findPlace } from "#contract/platform/places.ts";
 import { maskFrameNumber } from "#contract/bikes/public-bike.ts";
 import { stolenPage } from "#contract/thefts/stolen-page.ts";
-import { readFeed } from "./recent-thefts/read-feed.ts";
 import { describeBike } from "#lambdas/bikes/describe/describe-bike.ts";
 import type { PostingItem } from "#lambdas/bikes/items/posting.ts";
 

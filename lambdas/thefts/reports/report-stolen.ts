@@ -10,13 +10,12 @@ import type { Action } from "#lambdas/platform/table/actions.ts";
 import { type BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
 import type { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
-import { cleanReport } from "./clean-report.ts";
+import { cleanReport, requireNotFuture } from "./clean-report.ts";
 import type { TheftsContext } from "./thefts-context.ts";
 import { bikeMoves } from "./moves.ts";
 import { stopTransfer } from "#lambdas/ownership/stop-transfer.ts";
 import { readBikeAndTheft } from "./read-theft.ts";
 import { type TheftOfBike, showBikeAndTheft } from "./show-theft.ts";
-import { requireNotFuture } from "./stolen-date.ts";
 import { stolenWrites, theftSummary } from "./theft-writes.ts";
 
 const Outcome = z.object({ theftId: z.string() });

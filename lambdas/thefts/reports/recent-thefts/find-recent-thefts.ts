@@ -1,10 +1,19 @@
-import type { RecentTheftFilters } from "#contract/thefts/recent-thefts.ts";
+import { type FeedFilters, type RecentTheftFilters, feedLength } from "#contract/thefts/recent-thefts.ts";
 import { findPlace, radii } from "#contract/platform/places.ts";
 import { isNear } from "#lambdas/bikes/index/grid.ts";
 import { type Merged, mergeParts } from "#lambdas/bikes/index/merge-parts.ts";
 import { recentTheftPartitions } from "#lambdas/bikes/index/recent-thefts.ts";
 import { PostingItem } from "#lambdas/bikes/items/posting.ts";
+import type { System } from "#lambdas/platform/system.ts";
 import type { Reader } from "#lambdas/platform/table/reader.ts";
+
+export type RecentTheftsContext = {
+  readonly reader: Reader;
+  readonly system: Pick<System, "now">;
+  readonly cursorSecret: string;
+  /** Origin of the links in feeds. */
+  readonly siteOrigin: string;
+};
 
 export type TheftQuery = Pick<RecentTheftFilters, "near" | "radius" | "type" | "color">;
 
@@ -38,3 +47,8 @@ export const findRecentThefts = async (
   );
   return mergeParts(parts, limit);
 };
+
+export const readFeed = async (
+  { reader }: RecentTheftsContext,
+  filters: FeedFilters,
+): Promise<readonly PostingItem[]> => (await findRecentThefts(reader, filters, { limit: feedLength })).items;

@@ -1,8 +1,7 @@
 import { apiBase } from "#contract/platform/route.ts";
 import { type FeedFilters, recentTheftRoutes } from "#contract/thefts/recent-thefts.ts";
 import { stolenPage } from "#contract/thefts/stolen-page.ts";
-import { readFeed } from "./read-feed.ts";
-import type { RecentTheftsContext } from "./recent-thefts-context.ts";
+import { type RecentTheftsContext, readFeed } from "./find-recent-thefts.ts";
 import { describeBike } from "#lambdas/bikes/describe/describe-bike.ts";
 import { escapeHtml } from "#lambdas/platform/html/escape-html.ts";
 import type { PostingItem } from "#lambdas/bikes/items/posting.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { TheftReport } from "#contract/thefts/thefts.ts";
-import { cleanReport } from "#lambdas/thefts/reports/clean-report.ts";
+import { cleanReport, requireNotFuture } from "#lambdas/thefts/reports/clean-report.ts";
 import { move } from "#lambdas/platform/http/move.ts";
 import { type BatteryState, batteryMoves, bikeMoves } from "#lambdas/thefts/reports/moves.ts";
-import { requireNotFuture } from "#lambdas/thefts/reports/stolen-date.ts";
 import { aReport } from "./context.ts";
 
 const outcomeOf = (work: () => string): string => {
