@@ -1,18 +1,15 @@
 import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
 import { readOwners } from "./read-owners.ts";
-import { rewardStateOf } from "#lambdas/thefts/rewards/reward-state.ts";
-import { FoundContactItem, type FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
+import { type RewardContext, readRewards, rewardStateOf } from "#lambdas/thefts/rewards/reward-state.ts";
+import { FoundContactItem, type FoundReportItem } from "#lambdas/thefts/items/found-report.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
-import { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-type ReportSources = {
+type ReportSources = RewardContext & {
   readonly contact: FoundContactItem | undefined;
   readonly finder: ProfileItem | undefined;
   readonly owner: ProfileItem | undefined;
-  readonly reward: RewardItem | undefined;
-  readonly theft: TheftItem | undefined;
 };
 
 const show = (
@@ -42,17 +39,11 @@ const show = (
   ],
 });
 
-/** Several reports can be of one theft, but a batch may name each key only once. */
-const theftsOf = (reports: readonly FoundReportItem[]) => [
-  ...new Map(reports.map(({ bikeId, theftId }) => [theftId, { bikeId, theftId }])).values(),
-];
-
 export const showFoundReports = async (
   table: Pick<Table, "batchGet">,
   reports: readonly FoundReportItem[],
 ): Promise<AdminFoundReport[]> => {
-  const thefts = theftsOf(reports);
-  const [contacts, people, rewards, theftItems] = await Promise.all([
+  const [contacts, people, rewardOf] = await Promise.all([
     table.batchGet(
       reports.map(({ bikeId, id }) => keys.foundContact(bikeId, id)),
       FoundContactItem,
@@ -61,22 +52,14 @@ export const showFoundReports = async (
       table,
       reports.flatMap(({ ownerId, finderId }) => [ownerId, ...(finderId === undefined ? [] : [finderId])]),
     ),
-    table.batchGet(
-      thefts.map(({ bikeId, theftId }) => keys.reward(bikeId, theftId)),
-      RewardItem,
-    ),
-    table.batchGet(
-      thefts.map(({ bikeId, theftId }) => keys.theft(bikeId, theftId)),
-      TheftItem,
-    ),
+    readRewards(table, reports),
   ]);
   return reports.map((report) =>
     show(report, {
       contact: contacts.find(({ reportId }) => reportId === report.id),
       finder: people.get(report.finderId ?? ""),
       owner: people.get(report.ownerId),
-      reward: rewards.find(({ theftId }) => theftId === report.theftId),
-      theft: theftItems.find(({ id }) => id === report.theftId),
+      ...rewardOf(report),
     }),
   );
 };

@@ -1,16 +1,11 @@
 import type { OwnFoundReport, ReceivedFoundReport } from "#contract/thefts/found-reports.ts";
-import { rewardStateOf } from "#lambdas/thefts/rewards/reward-state.ts";
-import type { FoundContactItem, FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
+import { type RewardContext, rewardStateOf } from "#lambdas/thefts/rewards/reward-state.ts";
+import type { FoundContactItem, FoundReportItem } from "#lambdas/thefts/items/found-report.ts";
 import { proveBy } from "#lambdas/thefts/rewards/rules.ts";
-import type { TheftItem } from "#lambdas/thefts/items/theft.ts";
 
-type RewardContext = {
-  readonly reward?: RewardItem | undefined;
-  readonly theft?: TheftItem | undefined;
-  readonly isUnproved?: boolean;
-};
+type Known = RewardContext & { readonly isUnproved?: boolean };
 
-export const showOwnReport = (report: FoundReportItem, known: RewardContext = {}): OwnFoundReport => {
+export const showOwnReport = (report: FoundReportItem, known: Known = {}): OwnFoundReport => {
   const reward = rewardStateOf(report, known);
   const held = reward === "held" ? known.reward : undefined;
   return {
