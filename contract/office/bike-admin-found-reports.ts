@@ -42,11 +42,11 @@ export const adminFoundReportRoutes = defineRoutes({
     method: "POST",
     path: "/admin/bike-cases/found-reports/{bikeId}/{reportId}/reward",
     access: "admin",
-    summary: "Pay or refuse a finder's reward",
+    summary: "Approve or refuse a finder's reward, or take it back after a fraud",
     params: OneFoundReport,
     body: z.discriminatedUnion("decision", [
       z.object({ decision: z.literal("pay") }),
-      z.object({ decision: z.literal("refuse"), reason: requiredText(500) }),
+      z.object({ decision: z.enum(["refuse", "take-back"]), reason: requiredText(500) }),
     ]),
     response: AdminFoundReport,
     problems: ["found-report-not-found", "reward-not-under-review", "case-claimed"],

@@ -20,6 +20,7 @@ export const AuditAction = z.enum([
   "correction-rejected",
   "reward-paid",
   "reward-refused",
+  "reward-taken-back",
   "thread-reported",
   "message-report-opened",
   "message-report-dismissed",

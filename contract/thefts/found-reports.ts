@@ -26,7 +26,15 @@ export const rewardsAYear = 3;
  * `none`: the finder has no account or may not be paid. `waiting`: the owner has not marked the
  * bike as recovered.
  */
-export const RewardState = z.enum(["none", "waiting", "held", "under_review", "paid", "refused"]);
+export const RewardState = z.enum([
+  "none",
+  "waiting",
+  "held",
+  "under_review",
+  "paid",
+  "refused",
+  "taken_back",
+]);
 export type RewardState = z.infer<typeof RewardState>;
 
 /** Only the owner sees `contact`. */

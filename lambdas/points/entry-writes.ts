@@ -13,7 +13,7 @@ export type Entry = {
   readonly text?: string;
   /** The employee, when a store's points change. */
   readonly by?: string | undefined;
-  /** Money that has gone back takes its points even if they were spent. */
+  /** Money that has gone back, and a fraud, takes its points even if they were spent. */
   readonly mayOwe?: true;
   readonly at: Date;
 };

@@ -1,7 +1,7 @@
 import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
 import type { System } from "#lambdas/platform/system.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
-import type { FoundReportItem } from "#lambdas/thefts/items/found-report.ts";
+import type { FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
 
 /** Finders without an account have no notifications; they get mail instead. */
 export const finderNotification = (
@@ -18,3 +18,23 @@ export const finderNotification = (
           now(),
         ),
       ];
+
+type RewardNews =
+  | "reward-awaits-identity"
+  | "reward-lapsed"
+  | "reward-paid"
+  | "reward-refused"
+  | "reward-taken-back";
+
+export const rewardNotification = (
+  { finderId: userId, points }: RewardItem,
+  what: RewardNews,
+  { now, newId }: Pick<System, "now" | "newId">,
+): Action => {
+  const link = what === "reward-taken-back" ? "/order" : "/found-reports";
+  return notificationWrite(
+    { userId, type: "points", params: { what, points }, link },
+    newId("notification"),
+    now(),
+  );
+};

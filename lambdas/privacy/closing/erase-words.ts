@@ -72,7 +72,8 @@ const hideInAudit = async (table: Table, { hide }: Leaver): Promise<void> => {
     for (const line of page) {
       const hidden = withoutPerson(line, hide);
       if (hidden === undefined) continue;
-      if (line.action === "points-adjusted") noted.add(line.person ?? line.subject);
+      if (line.action === "points-adjusted" || line.action === "reward-taken-back")
+        noted.add(line.person ?? line.subject);
       await changeLine(table, line, hidden);
     }
   for (const userId of noted) await hideInLedger(table, { userId, hide });

@@ -2,7 +2,7 @@ import { swedishDate } from "#contract/platform/calendar-date.ts";
 import type { FoundDecision, ReceivedFoundReport } from "#contract/thefts/found-reports.ts";
 import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
 import type { FoundContext } from "./found-context.ts";
-import { finderNotification } from "./finder-notification.ts";
+import { finderNotification } from "#lambdas/thefts/finder-notification.ts";
 import { moveWrite, applyMove } from "./report-state.ts";
 import { showReceivedReport } from "./show-report.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";

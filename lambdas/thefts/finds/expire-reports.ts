@@ -1,6 +1,6 @@
 import { daysToDecide } from "#contract/thefts/found-reports.ts";
 import type { FoundContext } from "./found-context.ts";
-import { finderNotification } from "./finder-notification.ts";
+import { finderNotification } from "#lambdas/thefts/finder-notification.ts";
 import { undecided } from "./moves.ts";
 import { moveWrite, applyMove } from "./report-state.ts";
 import { remove } from "#lambdas/platform/table/actions.ts";

@@ -68,7 +68,7 @@ export const RewardItem = z.object({
   reportId: z.string(),
   finderId: z.string(),
   points: z.number().int(),
-  state: RewardState.extract(["held", "under_review", "paid", "refused"]),
+  state: RewardState.exclude(["none", "waiting"]),
   /** Reasons against paying when the points were promised. */
   flags: z.array(FoundFlag),
   createdAt: z.iso.datetime(),

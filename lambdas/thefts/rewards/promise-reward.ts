@@ -3,7 +3,7 @@ import { readFinderFacts } from "./finder-facts.ts";
 import { type FinderFacts, initialState, flagsOf, mayBePaid, withinLastYear } from "./rules.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
 import { RewardItem, type RewardTallyItem } from "#lambdas/thefts/items/found-report.ts";
-import { rewardNotification } from "./reward-notification.ts";
+import { rewardNotification } from "#lambdas/thefts/finder-notification.ts";
 import type { System } from "#lambdas/platform/system.ts";
 import type { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";

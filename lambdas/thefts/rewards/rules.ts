@@ -58,13 +58,15 @@ export const proveBy = ({ dueAt }: Pick<RewardItem, "dueAt">): Date =>
   new Date(Date.parse(dueAt) + daysToProve * dayMilliseconds);
 
 const decided = { problem: "reward-not-under-review" } as const;
+const settled = { paid: decided, refused: decided, taken_back: decided } as const;
 
 /**
  * Moves of promised points. Only the schedule pays, so that one place asks for a proved identity, and
  * reserved points can be refused until then.
  */
 export const rewardMoves = {
-  fallDue: { held: { to: "paid" }, under_review: decided, paid: decided, refused: decided },
-  approve: { held: decided, under_review: { to: "held" }, paid: decided, refused: decided },
-  refuse: { held: { to: "refused" }, under_review: { to: "refused" }, paid: decided, refused: decided },
-} as const satisfies Moves<"fallDue" | "approve" | "refuse", RewardItem["state"]>;
+  fallDue: { held: { to: "paid" }, under_review: decided, ...settled },
+  approve: { held: decided, under_review: { to: "held" }, ...settled },
+  refuse: { held: { to: "refused" }, under_review: { to: "refused" }, ...settled },
+  takeBack: { held: decided, under_review: decided, ...settled, paid: { to: "taken_back" } },
+} as const satisfies Moves<"fallDue" | "approve" | "refuse" | "takeBack", RewardItem["state"]>;

@@ -1,7 +1,7 @@
 import { entryWrites } from "#lambdas/points/entry-writes.ts";
 import { ownersOf } from "./finder-facts.ts";
 import { duePlace, tallyWrite } from "./promise-reward.ts";
-import { rewardNotification } from "./reward-notification.ts";
+import { rewardNotification } from "#lambdas/thefts/finder-notification.ts";
 import { move } from "#lambdas/platform/http/move.ts";
 import { isOwnersOther, proveBy, rewardMoves } from "./rules.ts";
 import type { System } from "#lambdas/platform/system.ts";
@@ -16,6 +16,7 @@ type Context = {
   readonly table: Pick<Table, "get" | "query">;
   readonly system: Pick<System, "now" | "newId">;
 };
+type Decision = { readonly decidedBy: string; readonly reason: string };
 type Settled = Pick<RewardItem, "state"> & Partial<Pick<RewardItem, "decidedBy" | "reason">>;
 
 const rewardUpdate = (reward: RewardItem, settled: Settled, at: Date): Action =>
@@ -24,6 +25,9 @@ const rewardUpdate = (reward: RewardItem, settled: Settled, at: Date): Action =>
     .remove("gsi1pk", "gsi1sk")
     .expect("state", reward.state, "stale");
 
+const accountOf = (table: Context["table"], userId: string) =>
+  Promise.all([table.get(keys.profile(userId), ProfileItem), table.get(keys.balance(userId), BalanceItem)]);
+
 /** Pays due points once. Fails with `identity-level-too-low` while the finder may still prove who they are. */
 export const payWrites = async (
   { table, system }: Context,
@@ -31,11 +35,7 @@ export const payWrites = async (
 ): Promise<readonly Action[]> => {
   const state = move<RewardItem["state"]>(rewardMoves.fallDue, reward.state);
   const { bikeId, finderId: userId, points: amount, theftId: reference } = reward;
-  const [profile, balance, owners] = await Promise.all([
-    table.get(keys.profile(userId), ProfileItem),
-    table.get(keys.balance(userId), BalanceItem),
-    ownersOf(table, bikeId),
-  ]);
+  const [[profile, balance], owners] = await Promise.all([accountOf(table, userId), ownersOf(table, bikeId)]);
   const at = system.now();
   const refused = rewardUpdate(reward, { state: "refused" }, at);
   // An erased account keeps its balance, but nobody can spend it.
@@ -61,7 +61,7 @@ export const payWrites = async (
 export const approveWrites = (
   { system }: Pick<Context, "system">,
   reward: RewardItem,
-  decidedBy: string,
+  { decidedBy }: Decision,
 ): readonly Action[] => {
   const state = move<RewardItem["state"]>(rewardMoves.approve, reward.state);
   const due = { theftId: reward.theftId, dueAt: system.now().toISOString() };
@@ -76,7 +76,7 @@ export const approveWrites = (
 export const refuseWrites = async (
   context: Context,
   reward: RewardItem,
-  { decidedBy, reason }: { readonly decidedBy: string; readonly reason: string },
+  { decidedBy, reason }: Decision,
 ): Promise<readonly Action[]> => {
   const state = move<RewardItem["state"]>(rewardMoves.refuse, reward.state);
   const { finderId, theftId } = reward;
@@ -87,4 +87,21 @@ export const refuseWrites = async (
     tallyWrite(finderId, tally, left),
     rewardNotification(reward, "reward-refused", context.system),
   ];
+};
+
+/** Takes paid points back, even if they were spent. They still count against the finder. */
+export const takeBackWrites = async (
+  { table, system }: Context,
+  reward: RewardItem,
+  { decidedBy, reason: text }: Decision,
+): Promise<readonly Action[]> => {
+  const state = move<RewardItem["state"]>(rewardMoves.takeBack, reward.state);
+  const { finderId: userId, points, theftId: reference } = reward;
+  const [profile, balance] = await accountOf(table, userId);
+  const at = system.now();
+  const taken = rewardUpdate(reward, { state, decidedBy }, at);
+  // An erased account owes nothing.
+  if (!profile || !balance) return [taken];
+  const entry = { userId, amount: -points, reason: "reward", reference, text, mayOwe: true, at } as const;
+  return [taken, ...entryWrites(balance, entry), rewardNotification(reward, "reward-taken-back", system)];
 };

@@ -3,7 +3,11 @@ import { decideReward } from "#lambdas/office/bikes/decide-reward.ts";
 import { listFoundReports } from "#lambdas/office/bikes/list-found-reports.ts";
 import { reconcile } from "#lambdas/points/reconcile.ts";
 import { payDueRewards } from "#lambdas/thefts/rewards/pay-due-rewards.ts";
+import { BalanceItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
+import { entryWrites } from "#lambdas/points/entry-writes.ts";
+import { noon } from "#tests/lambdas/a.ts";
 import { type TownOfFinders, aTownOfFinders, day } from "#tests/lambdas/thefts/finds/context.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 
@@ -87,19 +91,23 @@ describe("the list of found reports", () => {
   });
 });
 
+const decide = (
+  one: { bikeId: string; reportId: string },
+  decision: "pay" | "refuse" | "take-back",
+  adminId = "admin",
+) =>
+  decideReward(
+    context(),
+    adminId,
+    one,
+    decision === "pay" ? { decision } : { decision, reason: "Samma person, 19850821-1359" },
+  );
+
 describe("an administrator who decides a reward", () => {
   const underReview = async () => {
     for (let place = 0; place < 3; place += 1) await promised();
     return promised();
   };
-  const decide = (one: { bikeId: string; reportId: string }, decision: "pay" | "refuse") =>
-    decideReward(
-      context(),
-      "admin",
-      one,
-      decision === "pay" ? { decision } : { decision, reason: "Samma person, 19850821-1359" },
-    );
-
   it("approves it once, is logged, and leaves the payment to the night", async () => {
     const one = await underReview();
     const both = await Promise.all([problemIn(decide(one, "pay")), problemIn(decide(one, "pay"))]);
@@ -138,5 +146,44 @@ describe("an administrator who decides a reward", () => {
     expect(await problemIn(decide({ ...pending, reportId: "found_none" }, "pay"))).toBe(
       "found-report-not-found",
     );
+  });
+});
+
+describe("a find that turns out to be a fraud", () => {
+  const spend = async (points: number) => {
+    const balance = await town.table.get(keys.balance("bo"), BalanceItem);
+    const entry = { userId: "bo", amount: -points, reason: "sticker", reference: "order", at: noon } as const;
+    await town.table.transact(entryWrites(balance!, entry));
+  };
+
+  it("costs the finder the points once, with a debt for those that are spent", async () => {
+    const one = await promised();
+    expect(await problemIn(decide(one, "take-back"))).toBe("reward-not-under-review");
+    town.pass(7 * day);
+    await payDue();
+    await spend(150);
+    const both = await Promise.all([1, 2].map(() => problemIn(decide(one, "take-back"))));
+    expect(both.toSorted()).toEqual(["none", "reward-not-under-review"]);
+    expect(await town.points("bo")).toBe(-150);
+    expect((await town.of("ledger")).at(-1)).toMatchObject({
+      reason: "reward",
+      amount: -200,
+      text: "Samma person, ••••••••-••••",
+    });
+    expect(await town.of("notification")).toContainEqual(
+      expect.objectContaining({ userId: "bo", params: { what: "reward-taken-back", points: 200 } }),
+    );
+    expect(await town.of("audit")).toMatchObject([
+      { subject: one.reportId, by: "admin", person: "bo", action: "reward-taken-back" },
+    ]);
+    expect(await town.own()).toMatchObject([{ reward: "taken_back" }]);
+    expect(await town.of("rewardTally")).toMatchObject([{ rewards: [{}] }]);
+    expect(await reconcile(town.table)).toMatchObject({ mismatches: [] });
+    expect(await payDue()).toEqual({ settled: 0, waiting: 0, failed: 0 });
+  });
+
+  it("is not judged by an administrator who reported it", async () => {
+    const one = await promised();
+    expect(await problemIn(decide(one, "refuse", "bo"))).toBe("forbidden");
   });
 });

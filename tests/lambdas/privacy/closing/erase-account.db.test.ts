@@ -298,26 +298,29 @@ describe("erasing an account", () => {
         trace: "Rosa Lund",
       }),
       put(keys.ledgerRow("person-2", 1), "ledger", { userId: "person-2", text: note }),
+      put(keys.ledgerRow("person-3", 1), "ledger", { userId: "person-3", text: note }),
       ...[
         { subject: "bikes", action: "bikes-searched", search: { owner: "åkerlund", name: "Punkterings" } },
         { subject: "bikes", action: "bikes-searched", search: { color: "rosa", city: "Lund", q: "lund" } },
         { subject: "people", action: "people-searched", search: { email: "s.e@example.se" } },
         { subject: "CR-260101-ABCDEF", action: "order-overridden", reason: "Signe Åkerlund bad om det" },
         { subject: "person-2", person: "person-2", action: "points-adjusted", reason: note },
+        { subject: "found_1", person: "person-3", action: "reward-taken-back", reason: note },
       ].flatMap((each) => auditWrites(aSystem(), { ...line, ...each } as never)),
     ]);
     await erase();
     const lines = (await there.everything()).filter(({ entity }) => String(entity).startsWith("audit"));
-    expect(lines.filter(({ entity }) => entity === "audit")).toHaveLength(5);
+    expect(lines.filter(({ entity }) => entity === "audit")).toHaveLength(6);
     expect(lines.filter((each) => /signe|åkerlund|punktering|s\.e@|070/i.test(JSON.stringify(each)))).toEqual(
       [],
     );
     expect(lines.filter(({ search }) => typeof search === "object" && "color" in { ...search })).toEqual(
       [1, 2].map(() => expect.objectContaining({ search: { color: "rosa", city: "Lund", q: "•••" } })),
     );
-    expect(await there.everything()).toContainEqual(
-      expect.objectContaining({ userId: "person-2", text: "••• granne, ringde från •••" }),
-    );
+    for (const userId of ["person-2", "person-3"])
+      expect(await there.everything()).toContainEqual(
+        expect.objectContaining({ userId, text: "••• granne, ringde från •••" }),
+      );
   });
 
   it("also removes what the person wrote about a deleted bike, and requests for correction", async () => {

@@ -39,6 +39,7 @@ export const actionNames = [
   "match",
   "pay",
   "refuse",
+  "takeBack",
 ] as const;
 type ActionName = (typeof actionNames)[number];
 
@@ -109,11 +110,16 @@ const whenDeciding = ({ report, reportBike, decider }: Situation): string => {
   return report.state === "pending" || report.state === "owner_seen" ? "none" : "found-report-decided";
 };
 
+const settledFrom = new Map<ActionName, readonly RewardItem["state"][]>([
+  ["pay", ["under_review"]],
+  ["refuse", ["held", "under_review"]],
+  ["takeBack", ["paid"]],
+]);
+
 const whenSettling = async (table: Table, { name, report }: Situation): Promise<string> => {
   if (!report) return "found-report-not-found";
   const reward = await table.get(keys.reward(report.bikeId, report.theftId), RewardItem);
-  const allowed = name === "pay" ? ["under_review"] : ["held", "under_review"];
-  return reward?.reportId === report.id && allowed.includes(reward.state)
+  return reward?.reportId === report.id && settledFrom.get(name)?.includes(reward.state)
     ? "none"
     : "reward-not-under-review";
 };
@@ -142,6 +148,7 @@ export const expectedProblem = async (
       return whenDeciding(situation);
     case "pay":
     case "refuse":
+    case "takeBack":
       return whenSettling(table, situation);
     default:
       if (bike?.ownerId !== userId) return "bike-not-found";

@@ -34,7 +34,17 @@ describe("three people and their bikes, stolen, found, changed, deleted and regi
     const life = await beginLife({ ...memory, system: aSystem(time.now), pass: time.pass });
     await walk(life, 10_000, 500, 5);
     // The walk has covered every step.
-    for (const what of ["steal", "recover", "find", "confirm", "reject", "remove", "pay", "refuse"])
+    for (const what of [
+      "steal",
+      "recover",
+      "find",
+      "confirm",
+      "reject",
+      "remove",
+      "pay",
+      "refuse",
+      "takeBack",
+    ])
       expect([what, (life.done.get(what) ?? 0) > 20]).toEqual([what, true]);
   });
 

@@ -192,6 +192,8 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
         });
       case "pay":
         return decideReward(bikesContext, "admin", target, { decision: "pay" });
+      case "takeBack":
+        return decideReward(bikesContext, "admin", target, { decision: "take-back", reason: "Fel" });
       default:
         return decideReward(bikesContext, "admin", target, { decision: "refuse", reason: "Fel" });
     }
@@ -207,6 +209,7 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
       case "reject":
       case "pay":
       case "refuse":
+      case "takeBack":
         return onReport(one);
       case "pass":
         return pass((1 + (one.which % 4)) * day);

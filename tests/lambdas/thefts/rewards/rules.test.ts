@@ -83,11 +83,14 @@ describe("promised points", () => {
     ["approve", "under_review", "held"],
     ["refuse", "held", "refused"],
     ["refuse", "under_review", "refused"],
+    ["takeBack", "held", "reward-not-under-review"],
+    ["takeBack", "under_review", "reward-not-under-review"],
+    ["takeBack", "paid", "taken_back"],
   ] as const)("asked to %s while %s answer %s", (name, from, answer) => {
     expect(outcomeOf(name, from)).toBe(answer);
   });
 
-  it.each(["paid", "refused"] as const)("that are %s stay so", (from) => {
+  it.each(["paid", "refused", "taken_back"] as const)("that are %s stay so", (from) => {
     for (const name of ["fallDue", "approve", "refuse"] as const)
       expect(outcomeOf(name, from)).toBe("reward-not-under-review");
   });

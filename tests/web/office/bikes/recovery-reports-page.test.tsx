@@ -143,6 +143,17 @@ describe("reports of found bikes", () => {
     });
   });
 
+  it("have paid points taken back, with a reason", async () => {
+    open("", json({ items: [aReport({ reward: "paid" })] }), json(aReport()), json({ items: [] }));
+    await press("Ta tillbaka poängen");
+    const dialog = await inDialog("Ta tillbaka poängen?");
+    expect(dialog.getByText(/även om de är använda/)).toBeTruthy();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Skäl" }), "Påhittat fynd");
+    await userEvent.click(dialog.getByRole("button", { name: "Ta tillbaka" }));
+    await screen.findByRole("heading", { name: "Inga rapporter" });
+    expect(sent[1]?.body).toEqual({ decision: "take-back", reason: "Påhittat fynd" });
+  });
+
   it("have their points refused, with a required reason", async () => {
     open("", json({ items: [aReport()] }), json(aReport({ reward: "refused" })), json({ items: [] }));
     await press("Neka poängen");

@@ -59,6 +59,7 @@ describe("a finder's own reports", () => {
     ["under_review", "200 poäng väntar. Vi gör en kontroll innan de betalas ut."],
     ["paid", "200 poäng har kommit till ditt konto."],
     ["refused", "Poängen betalas inte ut."],
+    ["taken_back", "Vi har tagit tillbaka 200 poäng. Skälet står bland dina poäng."],
   ] as const)("explains the state of the reward (%s)", async (reward, words) => {
     open(page([aReport(1, { reward, paidFrom: "2026-11-28T10:00:00.000Z" })]));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -46,6 +46,7 @@ export const wordsEn: Readonly<Record<keyof typeof wordsSv, string>> = {
   held: "held",
   under_review: "under review",
   paid: "paid",
+  taken_back: "taken back",
   active: "active",
   paused: "paused",
   sold: "sold",

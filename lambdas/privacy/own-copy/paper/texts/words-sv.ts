@@ -47,6 +47,7 @@ export const wordsSv = {
   held: "reserverat",
   under_review: "granskas",
   paid: "betalt",
+  taken_back: "återtaget",
   active: "aktiv",
   paused: "pausad",
   sold: "såld",

@@ -14,6 +14,10 @@ export const rewardNews: Texts<typeof sv> = {
     title: "{{points, number}} points are waiting for you",
     text: "They’re paid out once you’ve proved your identity with BankID. Your finds show the day until which they’re kept.",
   },
+  "reward-taken-back": {
+    title: "{{points, number}} points have been taken back",
+    text: "A find wasn’t what it seemed. See your points history for the reason. If the points had been used, the next purchase covers this first.",
+  },
   "reward-lapsed": {
     title: "{{points, number}} points have lapsed",
     text: "You didn’t prove your identity in time. Thanks all the same for finding a stolen bike.",

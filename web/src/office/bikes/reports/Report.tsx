@@ -35,7 +35,6 @@ function Evidence({ report }: Props): ReactNode {
   const language = usePageLanguage();
   const texts = t(($) => $.bikeAdmin.report, { returnObjects: true });
   const { location, description, finderName, finderEmail, reportedAt, decidedAt } = report;
-  const points = { points: finderPoints, date: texts.dueDate };
   return (
     <Facts
       facts={[
@@ -49,7 +48,7 @@ function Evidence({ report }: Props): ReactNode {
         [texts.email, finderEmail],
         [texts.reported, dayText(reportedAt, language)],
         [texts.decided, decidedAt === undefined ? undefined : dayText(decidedAt, language)],
-        [texts.points, t(($) => $.bikeAdmin.rewards[report.reward], points)],
+        [texts.points, t(($) => $.bikeAdmin.rewards[report.reward], { points: finderPoints })],
       ]}
     />
   );

@@ -11,24 +11,33 @@ type Props = {
   takesKeys: boolean;
 };
 
-/** Points under review can be paid or refused; points on hold can only be refused. */
+/** Points under review can be approved or refused, points on hold refused, and paid points taken back. */
 export function RewardDecision({ report, takesKeys }: Props): ReactNode {
   const { t } = useTranslation();
   const { id: reportId, bikeId, reward } = report;
-  if (reward !== "under_review" && reward !== "held") return null;
-  const { pay, refuse } = t(($) => $.bikeAdmin.decide, { returnObjects: true, points: finderPoints });
+  if (reward !== "under_review" && reward !== "held" && reward !== "paid") return null;
+  const { pay, refuse, takeBack } = t(($) => $.bikeAdmin.decide, {
+    returnObjects: true,
+    points: finderPoints,
+  });
   return (
     <div className="adminways">
       <CaseHolder queue="rewards" caseId={reportId} />
       <CaseDecision
         queue="rewards"
         caseId={reportId}
-        words={{ ...(reward === "under_review" && { approve: pay }), reject: refuse }}
+        words={{
+          ...(reward === "under_review" && { approve: pay }),
+          reject: reward === "paid" ? takeBack : refuse,
+        }}
         takesKeys={takesKeys}
         send={(decision, reason) =>
           decideReward({
             params: { bikeId, reportId },
-            body: decision === "approve" ? { decision: "pay" } : { decision: "refuse", reason },
+            body:
+              decision === "approve"
+                ? { decision: "pay" }
+                : { decision: reward === "paid" ? "take-back" : "refuse", reason },
           })
         }
       />

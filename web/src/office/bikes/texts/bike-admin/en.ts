@@ -45,7 +45,6 @@ export const bikeAdmin: Texts<typeof sv> = {
     reported: "Reported",
     decided: "Decided",
     points: "Points",
-    dueDate: "seven days after the decision",
     owner: "Owner",
     formerOwner: "Previous owner",
   },
@@ -56,6 +55,7 @@ export const bikeAdmin: Texts<typeof sv> = {
     under_review: "{{points}} waiting for your decision",
     paid: "{{points}} paid",
     refused: "Refused",
+    taken_back: "{{points}} taken back",
   },
   flags: {
     "many-rewards": "The finder has been rewarded more than three times in a year.",
@@ -78,6 +78,12 @@ export const bikeAdmin: Texts<typeof sv> = {
       title: "Refuse the points?",
       text: "The finder gets no points for this bike. This can’t be undone.",
       submit: "Refuse",
+    },
+    takeBack: {
+      button: "Take the points back",
+      title: "Take the points back?",
+      text: "{{points}} points are taken from the finder’s account, even if they’ve been used. The finder reads your reason. This can’t be undone.",
+      submit: "Take back",
     },
     approve: "Approve",
     reject: "Reject",

@@ -30,7 +30,6 @@ export const bikeAdmin = {
     reported: "Rapporterad",
     decided: "Avgjord",
     points: "Poäng",
-    dueDate: "sju dagar efter beslutet",
     owner: "Ägare",
     formerOwner: "Tidigare ägare",
   },
@@ -41,6 +40,7 @@ export const bikeAdmin = {
     under_review: "{{points}} väntar på ditt beslut",
     paid: "{{points}} är betalda",
     refused: "Nekade",
+    taken_back: "{{points}} är återtagna",
   } satisfies Record<RewardState, string>,
   flags: {
     "many-rewards": "Upphittaren har fått belöning mer än tre gånger på ett år.",
@@ -63,6 +63,12 @@ export const bikeAdmin = {
       title: "Neka poängen?",
       text: "Upphittaren får inga poäng för den här cykeln. Det går inte att ångra.",
       submit: "Neka",
+    },
+    takeBack: {
+      button: "Ta tillbaka poängen",
+      title: "Ta tillbaka poängen?",
+      text: "{{points}} poäng dras från upphittarens konto, även om de är använda. Upphittaren läser ditt skäl. Det går inte att ångra.",
+      submit: "Ta tillbaka",
     },
     approve: "Godkänn",
     reject: "Avslå",

@@ -31,6 +31,7 @@ export const finds: Texts<typeof sv> = {
     under_review: "{{points}} points pending. We’re checking before we pay them out.",
     paid: "{{points}} points have been added to your account.",
     refused: "No points will be paid out.",
+    taken_back: "We’ve taken {{points}} points back. See your points history for the reason.",
   },
   unproved:
     "{{points}} points are waiting for you until {{date}}. They’re paid out once you’ve proved your identity with BankID, on {{from}} at the earliest.",

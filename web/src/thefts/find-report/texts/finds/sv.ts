@@ -31,6 +31,7 @@ export const finds = {
     under_review: "{{points}} poäng väntar. Vi gör en kontroll innan de betalas ut.",
     paid: "{{points}} poäng har kommit till ditt konto.",
     refused: "Poängen betalas inte ut.",
+    taken_back: "Vi har tagit tillbaka {{points}} poäng. Skälet står bland dina poäng.",
   } satisfies Record<RewardState, string>,
   unproved:
     "{{points}} poäng väntar på dig tills {{date}}. De betalas ut när du har styrkt din identitet med BankID, tidigast {{from}}.",
