@@ -49,7 +49,7 @@ export const ads = {
   },
   card: {
     verified: "Verified owner since {{year}}",
-    unverified: "New to the register",
+    unverified: "Ownership not verified",
     private: "Private seller",
     photos_one: "{{count}} photo",
     photos_other: "{{count}} photos",

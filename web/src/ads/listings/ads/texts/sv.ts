@@ -46,7 +46,7 @@ export const ads = {
   },
   card: {
     verified: "Styrkt ägare sedan {{year}}",
-    unverified: "Ny i registret",
+    unverified: "Ägandet är inte styrkt",
     private: "Privat säljare",
     photos_one: "{{count}} bild",
     photos_other: "{{count}} bilder",

@@ -6,7 +6,7 @@ export const registrationDone: Texts<typeof sv> = {
   toast: "Your bike has been added for 100 points.",
   reviewTitle: "Your bike has been submitted",
   text: "Anyone who looks up the frame number can now see that the bike is registered.",
-  reviewText: "Our staff will check the receipt. We’ll let you know when the bike is approved.",
+  reviewText: "Our staff will check the receipt. You’ll hear from us by email.",
   pointsLeft: "You have {{points, number}} points left.",
   certificate: "Download certificate (PDF)",
   sticker: "Order a QR sticker",

@@ -3,7 +3,7 @@ export const registrationDone = {
   toast: "Cykeln är tillagd och 100 poäng har dragits.",
   reviewTitle: "Cykeln är inskickad",
   text: "Den som söker på ramnumret ser nu att cykeln är registrerad.",
-  reviewText: "En handläggare läser kvittot. Du får besked när cykeln är godkänd.",
+  reviewText: "En handläggare läser kvittot. Du får svar med e-post.",
   pointsLeft: "Du har {{points, number}} poäng kvar.",
   certificate: "Ladda ner ägarbevis (PDF)",
   sticker: "Beställ QR-dekal",

@@ -7,7 +7,7 @@ export const storeApplication = {
     text: "As a certified partner you can:",
     gains: [
       "register the bike for your customer at the till",
-      "give customers a proof of ownership that needs no review",
+      "give customers a receipt that verifies their ownership",
       "keep your own stock of stickers",
       "see how many bikes your shop has registered",
     ],

@@ -4,7 +4,7 @@ export const storeApplication = {
     text: "Som certifierad partner kan ni:",
     gains: [
       "registrera cykeln åt kunden redan i kassan",
-      "ge kunden ett ägarkvitto som inte behöver granskas",
+      "ge kunden ett kvitto som styrker ägandet",
       "ha egna dekaler på lager",
       "se hur många cyklar butiken har registrerat",
     ],
