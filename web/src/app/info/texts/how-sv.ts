@@ -54,7 +54,7 @@ export const howSv: InfoText = {
       id: "stolen",
       heading: "Om din cykel blir stulen",
       paragraphs: [
-        "Polisanmäl på 114 14 eller polisen.se och uppge ramnumret. Pågår brottet just nu, ring 112. Konfrontera ingen. Öppna sedan cykeln under Mina cyklar och anmäl den stulen här också, så ser alla som söker på den det. Ditt försäkringsbolag vill ha polisens ärendenummer, ramnumret och kvittot.",
+        "Polisanmäl på 114 14 eller polisen.se och uppge ramnumret. Pågår brottet just nu, ring 112. Konfrontera ingen. Öppna sedan cykeln under Mina cyklar och anmäl den stulen här också, så syns det för alla som söker på den. Ditt försäkringsbolag vill ha polisens ärendenummer, ramnumret och kvittot.",
       ],
     },
     {

@@ -5,7 +5,7 @@ export const landing = {
   },
   hero: {
     title: "Bevisa att cykeln är din.",
-    lead: "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis. Blir cykeln stulen ser alla som söker på den det.",
+    lead: "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis. Blir cykeln stulen syns det för alla som söker på den.",
     field: "Ramnummer",
     placeholder: "Ange ramnummer",
     search: "Sök cykel",
