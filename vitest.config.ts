@@ -18,6 +18,7 @@ const longest = [
   "tests/local/faults/mixed-load.test.ts",
   "tests/local/faults/outages.test.ts",
   "tests/local/notifications/killed.test.ts",
+  "tests/local/notifications/outage.test.ts",
   "tests/local/start/coming-back.test.ts",
 ];
 

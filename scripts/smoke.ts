@@ -26,7 +26,9 @@ process.once("SIGINT", () => {
   console.error("Stopping: what was made is removed first.");
 });
 const deployment =
-  local === undefined ? await awsDeployment(stage ?? "") : enterLocal(local, url, localDeployment);
+  local === undefined
+    ? await awsDeployment(stage ?? "")
+    : enterLocal(local, url, (template) => localDeployment(template));
 try {
   await fetch(deployment.siteUrl);
 } catch {

@@ -51,6 +51,7 @@ import { orders } from "#lib/stickers/orders.ts";
 import { points } from "#lib/points/points.ts";
 import { settlePurchases } from "#lib/points/settle-purchases.ts";
 import { qr } from "#lib/stickers/qr.ts";
+import { retryGivenUp } from "./retry-given-up.ts";
 import { reconcileLedger } from "#lib/points/reconcile-ledger.ts";
 import { sales } from "#lib/shops/sales.ts";
 import { search } from "#lib/bikes/search.ts";
@@ -165,6 +166,7 @@ export const jobs: readonly JobRecord[] = [
   settlePurchases,
   recountStatistics,
   reconcileLedger,
+  retryGivenUp,
 ];
 
 /** All functions to bundle. */

@@ -72,6 +72,7 @@ export const others: readonly Calls[] = [
   { of: "follow-changes", times: (stated.registrations + visits) * 2, milliseconds: 150 },
   { of: "notifier", times: (stated.registrations + visits) * 2, milliseconds: 80 },
   { of: "import-bikes", times: days * 24 * 60, milliseconds: 50 },
+  { of: "retry-given-up", times: (days * 24 * 60) / 5, milliseconds: 50 },
   { of: "check-service", times: (days * 24 * 60) / 5, milliseconds: 3000 },
   { of: "recount-statistics", times: days, milliseconds: 11 * 60_000 },
   { of: "reconcile-ledger", times: days, milliseconds: 5 * 60_000 },

@@ -24,6 +24,14 @@ export const CheckCertificateEnv = z.object({
   BANKID_CERTIFICATE: z.string(),
 });
 
+/** Between two runs of the job that tries given-up work again. */
+export const minutesOfRun = 5;
+export const RetryGivenUpEnv = z.object({
+  GIVEN_UP_BUCKET: z.string().min(1),
+  /** Their names, separated by commas. */
+  RETRIED_FUNCTIONS: z.string().min(1),
+});
+
 export const CheckServiceEnv = z.object({ SITE_ORIGIN: z.url(), STAGE: z.string().min(1) });
 
 export const OwnCopiesEnv = z.object({

@@ -1,4 +1,5 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Lazy } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "./access-logs.ts";
@@ -13,6 +14,7 @@ type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
  */
 export class FailedEvents extends Construct implements FailureDestination {
   readonly bucket: PrivateBucket;
+  private readonly retried: FeatureFunction[] = [];
   constructor(scope: Construct, id: string, { key, accessLogs }: Props) {
     super(scope, id);
     this.bucket = new PrivateBucket(this, "Bucket", {
@@ -22,6 +24,24 @@ export class FailedEvents extends Construct implements FailureDestination {
         { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
+  }
+
+  withRetries(failing: FeatureFunction): ReturnType<FailureDestination["of"]> {
+    this.retried.push(failing);
+    return this.of(failing);
+  }
+
+  /** Lazy, because functions are added in any order. */
+  get retriedNames(): string {
+    return Lazy.string({ produce: () => this.retried.map(({ lambda }) => lambda.functionName).join(",") });
+  }
+
+  allowRetrying(retrier: FeatureFunction): void {
+    this.bucket.allow(retrier, ["s3:GetObject", "s3:DeleteObject"], "aws/lambda");
+    this.bucket.allowSeeingAbsence(retrier);
+    this.bucket.allowKey(retrier, "kms:Decrypt");
+    const resources = Lazy.list({ produce: () => this.retried.map(({ lambda }) => lambda.functionArn) });
+    retrier.allow(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources }));
   }
 
   /** Lambda writes with the function's own rights. */

@@ -22,6 +22,8 @@ import type { Settings } from "#lib/platform/settings.ts";
 /** The place for events that a function has failed on after all retries. */
 export type FailureDestination = {
   of(failing: FeatureFunction): IEventSourceDlq & { bind(): DlqDestinationConfig };
+  /** The same, and the events are tried again for a day. */
+  withRetries: FailureDestination["of"];
 };
 
 export type FunctionDefaults = {

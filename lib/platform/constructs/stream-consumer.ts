@@ -42,7 +42,7 @@ type Props = {
 
 /**
  * Sends the table's changes to a function. The changes of a partition are in one shard, which one function processes at
- * a time, so they arrive in order. A change that fails after all retries is stored and blocks nothing else.
+ * a time, so they arrive in order. A change that fails after a few retries is stored, blocks nothing else and is tried again for a day.
  */
 export class StreamConsumer extends Construct {
   constructor(scope: Construct, id: string, { table, consumer, changes, defaults, errorImpact }: Props) {
@@ -57,9 +57,10 @@ export class StreamConsumer extends Construct {
       parallelizationFactor: 1,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      retryAttempts: 5,
+      // A failing record holds up its shard meanwhile; afterwards it is retried apart from it.
+      retryAttempts: 2,
       maxRecordAge: Duration.hours(6),
-      onFailure: defaults.failureDestination.of(consumer),
+      onFailure: defaults.failureDestination.withRetries(consumer),
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
       filters: filtersOf(changes),
     });

@@ -422,7 +422,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(65);
+    expect(machines).toHaveLength(66);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -500,7 +500,7 @@ describe("events", () => {
       expect(mapping).toMatchObject({
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
-        MaximumRetryAttempts: 5,
+        MaximumRetryAttempts: 2,
         // Events of one person arrive in order.
         ParallelizationFactor: 1,
         StartingPosition: "TRIM_HORIZON",
@@ -543,7 +543,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(20);
+    expect(schedules).toHaveLength(21);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(

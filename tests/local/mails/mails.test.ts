@@ -1,14 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { update } from "#lambdas/platform/table/actions.ts";
-import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
-import { root } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { signUpByMail } from "#tests/sign-up.ts";
 import { withCloud } from "#tests/cloud.ts";
@@ -17,24 +9,23 @@ import { configure } from "#tests/local/sign-in.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 
-const stateDir = mkdtempSync(join(tmpdir(), "mails-"));
 const password = "cykel-i-snön-4711";
 let cloud: Cloud;
 let table: Table;
 
 beforeAll(async () => {
-  cloud = await withCloud({ stateDir });
+  cloud = await withCloud();
   await configure(cloud);
   table = await openRegister();
 });
 afterAll(() => cloud.close());
 beforeEach(() => auth.signOut());
 
-const mailTo = (address: string, subject: string, count = 1): Promise<Mail> =>
+const mailTo = (address: string, subject: string): Promise<Mail> =>
   vi.waitFor(
     async () => {
       const found = (await mailsTo(cloud, address)).filter((mail) => mail.subject === subject);
-      expect(found).toHaveLength(count);
+      expect(found).toHaveLength(1);
       return found[0]!;
     },
     { interval: 100 },
@@ -129,43 +120,5 @@ describe("An optional mail", () => {
     expect((await call("GET", "/me")).mails).toMatchObject({ bikeRegistrations: false, messages: true });
     const again = await fetch(`${cloud.url}${path}`, { method: "PUT" });
     expect(await again.json()).toEqual({ category: "bikeRegistrations", wanted: true });
-  });
-});
-
-describe("A mail that cannot be sent", () => {
-  const redrive = () =>
-    promisify(execFile)(
-      process.execPath,
-      [
-        "--disable-warning=ExperimentalWarning",
-        join(root, "scripts/redrive.ts"),
-        "--local",
-        stateDir,
-        "--url",
-        cloud.url,
-      ],
-      { cwd: root },
-    );
-  const waiting = async (): Promise<number> =>
-    (await (await fetch(`${cloud.url}/_local.json`)).json()).deadLetters.length;
-
-  test("stays in the dead letters after its retries and is sent once when redriven", async () => {
-    const email = "later@example.se";
-    const userId = await signUp(email);
-    await mailTo(email, "Välkommen till Cykelregistret");
-    // No mail server accepts this address.
-    await table.transact([update(keys.profile(userId)).set({ email: "två@adresser@example.se" })]);
-    await call("DELETE", "/me/sessions");
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { interval: 200 });
-
-    await expect(redrive()).rejects.toMatchObject({ stdout: expect.stringContaining("0 taken, 1 failed") });
-    expect(await waiting()).toBe(1);
-
-    await table.transact([update(keys.profile(userId)).set({ email })]);
-    expect((await redrive()).stdout).toContain("1 taken, 0 failed");
-    await mailTo(email, "Du är utloggad överallt");
-    expect(await waiting()).toBe(0);
-    expect((await redrive()).stdout).toContain("0 taken, 0 failed");
-    await mailTo(email, "Du är utloggad överallt");
   });
 });

@@ -6,8 +6,8 @@ import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readSchedules } from "#local/template/readers/schedules.ts";
 import { readStreamMappings } from "#local/template/readers/stream-mappings.ts";
-import { awsPost } from "../../../../scripts/redrive/aws-post.ts";
-import { redrive } from "../../../../scripts/redrive/redrive.ts";
+import { awsPost } from "#lambdas/app/retry-given-up/aws-post.ts";
+import { redrive } from "#lambdas/app/retry-given-up/redrive.ts";
 import type { Findings } from "./findings.ts";
 
 const Overview = z.object({
@@ -61,12 +61,7 @@ export const openOperators = (url: string) => {
           await fetch(`${url}/_local/schedules/${name}`, { method: "POST", redirect: "manual" });
     },
     /** Redrives the dead letters as the runbook describes; returns the number that failed again. */
-    redrive: async (): Promise<number> => {
-      const names = new Set((await overview()).deadLetters.map(({ functionName }) => functionName));
-      let again = 0;
-      for (const name of names) again += (await redrive(post, name, () => undefined)).failed;
-      return again;
-    },
+    redrive: async (): Promise<number> => (await redrive(post, { isOf: () => true })).failed,
     /** Returns the alarms that are due since a time and the number of refused requests. */
     seen: async (findings: Findings, since: number) => {
       const { failures, deadLetters } = await overview();

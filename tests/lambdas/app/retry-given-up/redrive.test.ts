@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Post, redrive } from "../../../scripts/redrive/redrive.ts";
+import { type Post, isRetryDue, redrive } from "#lambdas/app/retry-given-up/redrive.ts";
 
 const arn = (name: string) => `arn:aws:lambda:eu-west-1:1:function:Registry-${name}1A2B-x:$LATEST`;
 const ofStream = (name: string, records: unknown[]) =>
@@ -16,7 +16,7 @@ const withObjects = (objects: Record<string, string>, invoke: Post["invoke"] = a
   const given: [string, unknown][] = [];
   const lines: string[] = [];
   const post: Post = {
-    list: async () => [...kept.keys()],
+    list: async () => [...kept.keys()].map((key) => ({ key, at: 0 })),
     read: async (key) => kept.get(key),
     invoke: async (name, event) => {
       given.push([name, event]);
@@ -24,15 +24,16 @@ const withObjects = (objects: Record<string, string>, invoke: Post["invoke"] = a
     },
     remove: async (key) => void kept.delete(key),
   };
-  const run = (wanted: string) => redrive(post, wanted, (line) => lines.push(line));
+  const run = (wanted: string) =>
+    redrive(post, { isOf: (name) => name.includes(wanted), report: (line) => lines.push(line) });
   return { run, given, kept, lines };
 };
 
 describe("a failed event", () => {
   it("is passed to its function again unchanged and in order, and then deleted", async () => {
     const { run, given, kept } = withObjects({
-      a: ofStream("NotifierFunction", [{ eventID: "1" }]),
-      b: ofStream("NotifierFunction", [{ eventID: "2" }, { eventID: "3" }]),
+      "aws/lambda/a/shard-1/x": ofStream("NotifierFunction", [{ eventID: "1" }]),
+      "aws/lambda/a/shard-1/y": ofStream("NotifierFunction", [{ eventID: "2" }, { eventID: "3" }]),
     });
     expect(await run("NotifierFunction")).toEqual({ done: 2, failed: 0, passedOver: 0 });
     expect(given).toEqual([
@@ -54,7 +55,8 @@ describe("a failed event", () => {
       {
         a: ofStream("NotifierFunction", ["poison"]),
         b: ofStream("NotifierFunction", ["broken"]),
-        c: ofStream("NotifierFunction", ["good"]),
+        c: "not from Lambda",
+        d: ofStream("NotifierFunction", ["good"]),
       },
       async (_, event) => {
         const text = JSON.stringify(event);
@@ -62,9 +64,9 @@ describe("a failed event", () => {
         return { batchItemFailures: text.includes("poison") ? [{ itemIdentifier: "1" }] : [] };
       },
     );
-    expect(await run("NotifierFunction")).toEqual({ done: 1, failed: 2, passedOver: 0 });
-    expect([...kept.keys()]).toEqual(["a", "b"]);
-    expect(lines).toEqual(["a: 1 records failed again.", "b: The function failed"]);
+    expect(await run("NotifierFunction")).toEqual({ done: 1, failed: 3, passedOver: 0 });
+    expect([...kept.keys()]).toEqual(["a", "b", "c"]);
+    expect(lines).toEqual(expect.arrayContaining(["a: 1 records failed again.", "b: The function failed"]));
   });
 
   it("of another function stays", async () => {
@@ -76,13 +78,53 @@ describe("a failed event", () => {
 
   it("that another operator has removed meanwhile is skipped", async () => {
     const { run, given, kept } = withObjects(
-      { a: ofStream("NotifierFunction", []), b: ofStream("NotifierFunction", []) },
+      {
+        "aws/lambda/a/shard-1/x": ofStream("NotifierFunction", []),
+        "aws/lambda/a/shard-1/y": ofStream("NotifierFunction", []),
+      },
       async () => {
-        kept.delete("b");
+        kept.delete("aws/lambda/a/shard-1/y");
         return null;
       },
     );
     expect(await run("NotifierFunction")).toEqual({ done: 1, failed: 0, passedOver: 0 });
     expect(given).toHaveLength(1);
   });
+});
+
+describe("a failed event is due", () => {
+  const run = 5 * 60_000;
+  const triesOf = (key: string): number[] =>
+    Array.from({ length: 30 * 12 }, (_, place) => place * run)
+      .filter((age) =>
+        isRetryDue({ key, at: Date.parse("2026-11-20T12:02:00Z") }, Date.parse("2026-11-20T12:02:00Z") + age),
+      )
+      .map((age) => age / run);
+
+  it("in every run of its first hour, then once an hour for a day", () => {
+    const tries = triesOf("aws/lambda/a");
+    expect(tries.slice(0, 12)).toEqual([...Array(12).keys()]);
+    const later = tries.slice(12);
+    expect(later).toHaveLength(23);
+    expect(new Set(later.map((place) => place % 12)).size).toBe(1);
+  });
+
+  it("at another time than its neighbours, so that an outage does not end in a rush", () => {
+    const keys = Array.from({ length: 100 }, (_, place) => `aws/lambda/b/${place}`);
+    const runs = keys.map((key) => triesOf(key).at(-1)! % 12);
+    expect(new Set(runs).size).toBe(12);
+  });
+});
+
+it("that never ends holds up none of another shard", async () => {
+  const { run, given } = withObjects(
+    {
+      "aws/lambda/a/shard-1/x": ofStream("NotifierFunction", ["hangs"]),
+      "aws/lambda/a/shard-2/y": ofStream("NotifierFunction", ["good"]),
+    },
+    (_, event) =>
+      JSON.stringify(event).includes("hangs") ? new Promise(() => undefined) : Promise.resolve(null),
+  );
+  void run("NotifierFunction");
+  await expect.poll(() => given).toHaveLength(2);
 });

@@ -2,13 +2,13 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { defaultProvider } from "@aws-sdk/credential-provider-node";
 import { SignatureV4 } from "@smithy/signature-v4";
-import type { Post } from "./redrive.ts";
+import type { GivenUp, Post } from "./redrive.ts";
 
 type Place = {
   readonly bucket: string;
@@ -56,18 +56,18 @@ export const awsPost = (place: Place): Post => {
   return {
     invoke: lambdaOf(place),
     list: async () => {
-      const found: { key: string; at: number }[] = [];
+      const found: GivenUp[] = [];
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
         for (const { Key, LastModified } of Contents)
           if (Key !== undefined) found.push({ key: Key, at: LastModified?.getTime() ?? 0 });
-      return found.toSorted((a, b) => a.at - b.at).map(({ key }) => key);
+      return found.toSorted((a, b) => a.at - b.at);
     },
     read: async (Key) => {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return await Body?.transformToString();
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (error instanceof S3ServiceException && error.name === "NoSuchKey") return undefined;
         throw error;
       }
     },
