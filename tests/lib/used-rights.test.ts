@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { functions } from "#lib/app/functions.ts";
 import { rightsOf } from "#tests/lib/rights-of.ts";
 import { production, registryApp, deploymentOf, stackIds } from "#tests/lib/synthesised.ts";
-import { codeOfFunctions, commandsUsed, listsUsed, tableUse } from "#tests/lib/used-rights.ts";
+import { codeOfFunctions, commandsUsed, listsUsed, mayWriteKey, tableUse } from "#tests/lib/used-rights.ts";
 
 const idOf = (name: string): string =>
   name.replaceAll(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
@@ -29,8 +29,8 @@ const command =
 
 /** With this right S3 responds "not found" instead of "forbidden"; only listing needs it as a command. */
 const neverAsked = "s3:ListBucket";
-/** Lambda itself uses these. */
-const byLambda = / on GivenUpBucket/;
+/** Lambda itself uses it. */
+const byLambda = /s3:PutObject on GivenUpBucket/;
 
 /** In production these pages show and send nothing. */
 const notHere: Readonly<Record<string, readonly string[]>> = { "mail-previews": ["ses:SendRawEmail"] };
@@ -47,7 +47,7 @@ const neverComeTo: Readonly<Record<string, readonly string[]>> = {
 
 const commandRights = (rights: readonly string[]): string[] => {
   const found = new Set(
-    rights.filter((line) => !byLambda.test(line)).flatMap((line) => [...line.matchAll(command)].map(String)),
+    rights.flatMap((line) => [...line.replace(byLambda, "").matchAll(command)].map(String)),
   );
   return [...found].filter((right) => right !== neverAsked).toSorted();
 };
@@ -93,5 +93,76 @@ describe("what a function may do", () => {
     const lists = rights.some((line) => line.includes(neverAsked));
     expect(asked.includes(neverAsked) && !lists).toBe(false);
     expect(commandRights(rights)).toEqual(asked.filter((right) => right !== neverAsked));
+  });
+
+  const writes = ["PutItem", "UpdateItem", "DeleteItem"];
+
+  /** Functions whose code writes one of the keys, and those that could, because their rights end at the partition. */
+  const writersOf = (partition: string, keyNames: readonly string[]) => {
+    const may = names.filter((name) =>
+      tableRights(rightsOf(template, idOf(name)))
+        .get(partition)
+        ?.some((action) => writes.includes(action)),
+    );
+    const { write = [], could = [] } = Object.groupBy(may, (name) =>
+      keyNames.some((keyName) => mayWriteKey(code.get(name) ?? "", keyName)) ? "write" : "could",
+    );
+    return { write: write.toSorted().join(" "), could: could.toSorted().join(" ") };
+  };
+
+  it.each([
+    {
+      what: "points",
+      at: ["USER#*", "balance", "ledgerRow"],
+      write:
+        "accounts auth-triggers bike-admin bike-imports bikes erase-accounts expire-found-reports expire-sales expire-transfers identity import-bikes orders payment-webhook points sales settle-purchases store-decisions store-points stores thefts transfers",
+      could:
+        "account-watch ad-reports alert-digests alerts check-stickers close-idle-accounts follow-changes forget-departed found-reports identity-reviews mail-bounces mail-preferences make-own-copies match-thefts message-reports messages notifications notifier people-admin qr staff",
+    },
+    {
+      what: "payments",
+      at: ["PAYMENT#*", "payment", "reversal"],
+      write: "payment-webhook points settle-purchases store-points",
+      could: "",
+    },
+    {
+      what: "purchases",
+      at: ["PURCHASE#*", "purchase"],
+      write: "payment-webhook points settle-purchases store-points",
+      could: "",
+    },
+    {
+      what: "the owner of a bike",
+      at: ["BIKE#*", "bike"],
+      write:
+        "ad-reports bike-admin bikes erase-accounts expire-listings expire-transfers follow-changes forget-departed listings match-thefts messages qr sales thefts transfers",
+      could: "bike-imports draw-samples expire-found-reports expire-sales found-reports import-bikes orders",
+    },
+    {
+      what: "the holder of a frame number",
+      at: ["FRAME#*", "frameGuard"],
+      write: "bike-admin bike-imports bikes erase-accounts expire-sales import-bikes sales transfers",
+      could: "",
+    },
+    {
+      what: "roles in a store",
+      at: ["STORE#*", "storeMember"],
+      write: "staff store-decisions",
+      could: "bike-imports check-stickers expire-sales import-bikes inventory notifier orders sales stores",
+    },
+  ])(
+    "to $what is written by these functions alone",
+    ({ at: [partition = "", ...keyNames], write, could }) => {
+      expect(writersOf(partition, keyNames)).toEqual({ write, could });
+    },
+  );
+
+  it("to the groups of administrators and stores is given to two functions", () => {
+    const changesGroups = (right: string): boolean =>
+      /cognito-idp:Admin(?:Add|Remove)User\w+Group/.test(right);
+    expect(names.filter((name) => rightsOf(template, idOf(name)).some(changesGroups))).toEqual([
+      "staff",
+      "store-decisions",
+    ]);
   });
 });

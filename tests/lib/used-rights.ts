@@ -82,6 +82,15 @@ const partitionsByName = {
   caseClaimPartition: "CASECLAIMS#*",
 };
 
+// Some files import `bikeKeys` or `serviceKeys` alone, to keep bundles small.
+const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys|serviceKeys)\.(\w+)\(/g;
+
+/** Whether the code uses this key otherwise than for reading or checking its item. */
+export const mayWriteKey = (code: string, keyName: string): boolean =>
+  [...code.matchAll(mention)].some(
+    ([, call, name]) => name === keyName && call !== "get" && call !== "check",
+  );
+
 export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {
   const used = new Map<string, PartitionUse>();
   const at = (partition: string): PartitionUse => {
@@ -89,8 +98,6 @@ export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {
     used.set(partition, use);
     return use;
   };
-  // Some files import `bikeKeys` or `serviceKeys` alone, to keep bundles small.
-  const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys|serviceKeys)\.(\w+)\(/g;
   for (const [, call = "", name = ""] of code.matchAll(mention)) {
     const action = actionsByCall[call];
     if (action) at(partitionOf(name)).actions.add(action);
