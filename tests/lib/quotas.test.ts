@@ -1,3 +1,4 @@
+import { globSync, statSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Template } from "aws-cdk-lib/assertions";
 import {
@@ -8,6 +9,7 @@ import {
   stackIds,
   templateOf,
 } from "#tests/lib/synthesised.ts";
+import { bundled } from "#tests/lib/bundled.ts";
 
 type Json = Record<string, unknown>;
 type Quota = readonly [name: string, quota: number, used: () => number, source: string];
@@ -15,7 +17,12 @@ type Quota = readonly [name: string, quota: number, used: () => number, source: 
 let stacks: Json[];
 let whole: Template;
 let edge: Template;
+/** Bytes of each function, unpacked. */
+let codeSizes: number[];
 beforeAll(async () => {
+  codeSizes = [...(await bundled()).values()].map(({ folder }) =>
+    globSync(`${folder}/**`).reduce((sum, file) => sum + statSync(file).size, 0),
+  );
   const app = await registryApp(production);
   whole = deploymentOf(app);
   edge = templateOf(app, "Edge");
@@ -30,6 +37,8 @@ const mostPerStack = (part: "Resources" | "Outputs" | "Parameters"): number =>
 const all = (type: string, template = whole): Json[] =>
   resourcesOfType(template, type).map(([, { Properties }]) => Properties);
 const count = (type: string): number => all(type).length;
+const longest = (type: string, list: string): number =>
+  largest(type, (properties) => ((properties[list] ?? []) as Json[]).length);
 const largest = (type: string, measure: (properties: Json) => number): number => most(all(type).map(measure));
 
 /** The policies written on the role and those attached to it count together. */
@@ -55,6 +64,10 @@ const mostPermissions = (): number => {
   return most(Object.values(byFunction).map((permissions = []) => permissions.length));
 };
 
+/** Versions of a function stay, so that a release can be taken back. */
+const keptReleases = 100;
+const storedCode = (): number => codeSizes.reduce((sum, size) => sum + size, 0) * keptReleases;
+
 const distribution = () => all("AWS::CloudFront::Distribution")[0]!["DistributionConfig"] as Json;
 const rules = (acl: Json): Json[] => acl["Rules"] as Json[];
 const rateRules = (acl: Json): number =>
@@ -72,6 +85,9 @@ const iam = `${aws}/IAM/latest/UserGuide/reference_iam-quotas.html`;
 const lambda = `${aws}/lambda/latest/dg/gettingstarted-limits.html`;
 const cloudFront = `${aws}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`;
 const cloudWatch = `${aws}/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html`;
+const logs = `${aws}/AmazonCloudWatch/latest/logs/cloudwatch_limits_cwl.html`;
+const appSync = `${aws}/general/latest/gr/appsync.html`;
+const eventBridge = `${aws}/eventbridge/latest/userguide/eb-quota.html`;
 const waf = `${aws}/waf/latest/developerguide/limits.html`;
 const codeDeploy = `${aws}/codedeploy/latest/userguide/limits.html`;
 
@@ -93,24 +109,16 @@ const quotas: readonly Quota[] = [
     () => largest("AWS::IAM::Role", (role) => lengthOf(role["AssumeRolePolicyDocument"])),
     iam,
   ],
-  [
-    "managed policies of a role",
-    10,
-    () => largest("AWS::IAM::Role", (role) => ((role["ManagedPolicyArns"] ?? []) as Json[]).length),
-    iam,
-  ],
+  ["managed policies of a role", 10, () => longest("AWS::IAM::Role", "ManagedPolicyArns"), iam],
   [
     "bytes of a function's environment",
     4096,
     () => largest("AWS::Lambda::Function", (made) => lengthOf(made["Environment"] ?? {})),
     lambda,
   ],
-  [
-    "layers of a function",
-    5,
-    () => largest("AWS::Lambda::Function", (made) => ((made["Layers"] ?? []) as Json[]).length),
-    lambda,
-  ],
+  ["layers of a function", 5, () => longest("AWS::Lambda::Function", "Layers"), lambda],
+  ["bytes of a function's code", 250_000_000, () => most(codeSizes), lambda],
+  ["bytes of all code with its kept versions", 75_000_000_000, storedCode, lambda],
   ["bytes of a function's own policy", 20_480, () => mostPermissions() * permissionLength, lambda],
   ["behaviours of the site", 25, () => sizeOf(distribution()["CacheBehaviors"]), cloudFront],
   ["origins of the site", 25, () => sizeOf(distribution()["Origins"]), cloudFront],
@@ -125,6 +133,20 @@ const quotas: readonly Quota[] = [
   ["rules by rate of a firewall", 10, () => most(acls().map(rateRules)), waf],
   ["rules of a firewall", 100, () => most(acls().map((acl) => rules(acl).length)), waf],
   ["alarms", 5000, () => count("AWS::CloudWatch::Alarm"), cloudWatch],
+  [
+    "metrics of an alarm",
+    10,
+    () => longest("AWS::CloudWatch::Alarm", "Metrics"),
+    `${aws}/AmazonCloudWatch/latest/monitoring/alarm-limits.html`,
+  ],
+  ["log groups", 1_000_000, () => count("AWS::Logs::LogGroup"), logs],
+  ["GraphQL APIs", 25, () => count("AWS::AppSync::GraphQLApi"), appSync],
+  [
+    "bytes of the GraphQL schema",
+    1_000_000,
+    () => largest("AWS::AppSync::GraphQLSchema", (schema) => lengthOf(schema["Definition"])),
+    appSync,
+  ],
   ["widgets of the dashboard", 500, widgets, cloudWatch],
   ["applications of CodeDeploy", 1000, () => count("AWS::CodeDeploy::Application"), codeDeploy],
   ["deployment groups of an application", 1000, () => count("AWS::CodeDeploy::DeploymentGroup"), codeDeploy],
@@ -147,11 +169,19 @@ const quotas: readonly Quota[] = [
     () => count("AWS::CloudTrail::Trail"),
     `${aws}/awscloudtrail/latest/userguide/WhatIsCloudTrail-Limits.html`,
   ],
+  ["rules of the event bus", 300, () => count("AWS::Events::Rule"), eventBridge],
+  ["targets of a rule", 5, () => longest("AWS::Events::Rule", "Targets"), eventBridge],
   [
-    "rules of the event bus",
-    300,
-    () => count("AWS::Events::Rule"),
-    `${aws}/eventbridge/latest/userguide/eb-quota.html`,
+    "characters of a key's policy",
+    32_768,
+    () => largest("AWS::KMS::Key", (key) => lengthOf(key["KeyPolicy"])),
+    `${aws}/kms/latest/developerguide/resource-limits.html`,
+  ],
+  [
+    "bytes of a bucket's policy",
+    20_480,
+    () => largest("AWS::S3::BucketPolicy", (policy) => lengthOf(policy["PolicyDocument"])),
+    `${aws}/AmazonS3/latest/userguide/bucket-policies.html`,
   ],
   ["buckets", 10_000, () => count("AWS::S3::Bucket"), `${aws}/general/latest/gr/s3.html`],
 ];
