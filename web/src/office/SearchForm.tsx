@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { swedishDate } from "#contract/platform/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 
 const maxQueryLength = 254;
 
@@ -49,26 +49,24 @@ const useSeek = (initial: string, onSeek: (q: string) => void) => {
 };
 
 export function SearchForm({ words, className, primary = false, initial = "", onSeek }: Props): ReactNode {
-  const id = useId();
   const { field, typed, fault, seek, write } = useSeek(initial, onSeek);
   const faultText = fault === "personal-number" ? words.personalNumber : undefined;
   return (
     <search>
       <form className={className} onSubmit={seek} noValidate>
-        <PlainField id={id} label={words.label} hint={words.hint} fault={fault} faultText={faultText}>
-          {(described) => (
-            <input
-              {...described}
-              ref={field}
-              type="search"
-              maxLength={maxQueryLength}
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => write(target.value)}
-            />
-          )}
-        </PlainField>
+        <LineField
+          label={words.label}
+          hint={words.hint}
+          fault={fault}
+          faultText={faultText}
+          ref={field}
+          type="search"
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onType={write}
+        />
         <button type="submit" className={`btn btn--${primary ? "primary" : "ghost"}`}>
           <Search size={18} aria-hidden="true" />
           {words.seek}

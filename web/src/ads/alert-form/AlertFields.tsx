@@ -4,6 +4,7 @@ import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import { places, radii } from "#contract/platform/places.ts";
 import type { AlertDraft, Faults } from "./alert-draft.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 
 export type FieldsProps = {
   draft: AlertDraft;
@@ -32,19 +33,17 @@ export function TextField({
 }: TextProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainField id={useId()} label={t(($) => $.alerts.form[name])} hint={hint} fault={faults[name]}>
-      {(described) => (
-        <input
-          {...described}
-          list={list}
-          maxLength={maxLength}
-          autoComplete="off"
-          inputMode={numeric ? "numeric" : undefined}
-          value={draft[name]}
-          onChange={({ target }) => onWrite({ [name]: target.value })}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={t(($) => $.alerts.form[name])}
+      hint={hint}
+      fault={faults[name]}
+      list={list}
+      maxLength={maxLength}
+      autoComplete="off"
+      inputMode={numeric ? "numeric" : undefined}
+      value={draft[name]}
+      onType={(text) => onWrite({ [name]: text })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type FormEvent, useId, useState } from "react";
+import { type ReactNode, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ShieldAlert } from "lucide-react";
@@ -9,7 +9,7 @@ import { focus } from "#web/platform/ui/focus.ts";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { DialogFailure } from "#web/platform/ui/plain-dialog/DialogFailure.tsx";
 import { showThread } from "./thread-cache.ts";
 import "./report.css";
@@ -22,17 +22,13 @@ const maxLength = 500;
 function More({ text, onWrite }: { text: string; onWrite: (text: string) => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainField id={useId()} label={t(($) => $.messages.report.more)} fault={undefined}>
-      {(described) => (
-        <textarea
-          {...described}
-          rows={3}
-          maxLength={maxLength}
-          value={text}
-          onChange={({ target }) => onWrite(target.value)}
-        />
-      )}
-    </PlainField>
+    <LongField
+      label={t(($) => $.messages.report.more)}
+      rows={3}
+      maxLength={maxLength}
+      value={text}
+      onType={onWrite}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { AppealState } from "#contract/moderation/ad-decisions.ts";
 import { maxExplanationLength, minExplanationLength } from "#contract/moderation/ad-reports.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
+import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 type FormProps = {

@@ -5,8 +5,7 @@ import { ProblemError } from "#web/platform/api/errors.ts";
 import { sendFailure } from "#web/platform/api/send-failure.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { DialogFailure } from "#web/platform/ui/plain-dialog/DialogFailure.tsx";
 import { checkDraft, type Draft, type Faults, faultsOf, type Report } from "./report-draft.ts";
 
@@ -71,38 +70,27 @@ function TextFields({ draft, faults, onType }: FieldsProps): ReactNode {
 
 function ContactFields({ draft, faults, onType }: FieldsProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const texts = t(($) => $.adReport, { returnObjects: true });
   const anonymous = mayBeAnonymous(draft.reason ?? "");
   return (
     <>
-      <PlainField id={`${id}-name`} label={anonymous ? texts.nameOptional : texts.name} fault={faults.name}>
-        {(described) => (
-          <input
-            {...described}
-            autoComplete="name"
-            maxLength={100}
-            value={draft.name}
-            onChange={({ target }) => onType({ name: target.value })}
-          />
-        )}
-      </PlainField>
-      <PlainField
-        id={`${id}-email`}
+      <LineField
+        label={anonymous ? texts.nameOptional : texts.name}
+        fault={faults.name}
+        autoComplete="name"
+        maxLength={100}
+        value={draft.name}
+        onType={(text) => onType({ name: text })}
+      />
+      <LineField
         label={anonymous ? texts.emailOptional : texts.email}
         hint={anonymous ? texts.emailHintOptional : texts.emailHint}
         fault={faults.email}
-      >
-        {(described) => (
-          <input
-            {...described}
-            type="email"
-            autoComplete="email"
-            value={draft.email}
-            onChange={({ target }) => onType({ email: target.value })}
-          />
-        )}
-      </PlainField>
+        type="email"
+        autoComplete="email"
+        value={draft.email}
+        onType={(text) => onType({ email: text })}
+      />
     </>
   );
 }

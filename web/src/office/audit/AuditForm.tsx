@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AuditAction } from "#contract/platform/audit-actions.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { type AuditDraft, type AuditFilters, emptyDraft, filtersOf } from "./audit-filters.ts";
 
@@ -9,55 +9,34 @@ type FieldsProps = { draft: AuditDraft; onType: (change: Partial<AuditDraft>) =>
 
 function Texts({ draft, onType }: FieldsProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const fields = t(($) => $.audit.fields, { returnObjects: true });
   return (["person", "bike", "administrator"] as const).map((name) => (
-    <PlainField
+    <LineField
       key={name}
-      id={`${id}-${name}`}
       label={fields[name].label}
       hint={fields[name].hint}
-      fault={undefined}
-    >
-      {(described) => (
-        <input
-          {...described}
-          maxLength={name === "bike" ? 60 : 254}
-          autoComplete="off"
-          value={draft[name]}
-          onChange={({ target }) => onType({ [name]: target.value })}
-        />
-      )}
-    </PlainField>
+      maxLength={name === "bike" ? 60 : 254}
+      autoComplete="off"
+      value={draft[name]}
+      onType={(text) => onType({ [name]: text })}
+    />
   ));
 }
 
 function Days({ draft, fault, onType }: FieldsProps & { fault: string | undefined }): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const { from, to, daysReversed } = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
   return (
     <div className="audit__days">
-      <PlainField id={`${id}-from`} label={from} fault={undefined}>
-        {(described) => (
-          <input
-            {...described}
-            type="date"
-            value={draft.from}
-            onChange={({ target }) => onType({ from: target.value })}
-          />
-        )}
-      </PlainField>
-      <PlainField id={`${id}-to`} label={to} fault={fault} faultText={daysReversed}>
-        {(described) => (
-          <input
-            {...described}
-            type="date"
-            value={draft.to}
-            onChange={({ target }) => onType({ to: target.value })}
-          />
-        )}
-      </PlainField>
+      <LineField label={from} type="date" value={draft.from} onType={(text) => onType({ from: text })} />
+      <LineField
+        label={to}
+        fault={fault}
+        faultText={daysReversed}
+        type="date"
+        value={draft.to}
+        onType={(text) => onType({ to: text })}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxBugMessageLength } from "#contract/office/bug-reports.ts";
 import { sendFailure } from "#web/platform/api/send-failure.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { DialogFailure } from "#web/platform/ui/plain-dialog/DialogFailure.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { type PagePicture, type DrawPage, usePagePicture } from "./page-picture/use-page-picture.ts";
@@ -111,34 +111,29 @@ type FieldsProps = {
 
 function Fields({ draft, faults, stranger, onType }: FieldsProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const texts = t(($) => $.bugReport, { returnObjects: true, skipInterpolation: true });
   return (
     <>
-      <PlainField id={`${id}-message`} label={texts.message} hint={texts.messageHint} fault={faults.message}>
-        {(described) => (
-          <textarea
-            {...described}
-            rows={4}
-            maxLength={maxBugMessageLength}
-            required
-            value={draft.message}
-            onChange={({ target }) => onType({ message: target.value })}
-          />
-        )}
-      </PlainField>
+      <LongField
+        label={texts.message}
+        hint={texts.messageHint}
+        fault={faults.message}
+        rows={4}
+        maxLength={maxBugMessageLength}
+        required
+        value={draft.message}
+        onType={(text) => onType({ message: text })}
+      />
       {stranger && (
-        <PlainField id={`${id}-email`} label={texts.email} hint={texts.emailHint} fault={faults.email}>
-          {(described) => (
-            <input
-              {...described}
-              type="email"
-              autoComplete="email"
-              value={draft.email}
-              onChange={({ target }) => onType({ email: target.value })}
-            />
-          )}
-        </PlainField>
+        <LineField
+          label={texts.email}
+          hint={texts.emailHint}
+          fault={faults.email}
+          type="email"
+          autoComplete="email"
+          value={draft.email}
+          onType={(text) => onType({ email: text })}
+        />
       )}
     </>
   );

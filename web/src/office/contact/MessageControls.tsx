@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { contactTopics, dataRights } from "#contract/office/contact.ts";
 import type { ContactMessage, ContactFaults } from "./contact-message.ts";
 
@@ -62,28 +63,26 @@ export function MessageControls({ message, faults, onType }: Props): ReactNode {
       {message.topic === "privacy" && (
         <RightField right={message.right} onChoose={(right) => onType({ right })} />
       )}
-      <PlainField id="contact-email" label={texts.email} hint={texts.emailHint} fault={faults.email}>
-        {(described) => (
-          <input
-            {...described}
-            type="email"
-            autoComplete="email"
-            value={message.email}
-            onChange={(event) => onType({ email: event.target.value })}
-          />
-        )}
-      </PlainField>
-      <PlainField id="contact-message" label={texts.message} hint={texts.messageHint} fault={faults.message}>
-        {(described) => (
-          <textarea
-            {...described}
-            rows={8}
-            maxLength={longest}
-            value={message.message}
-            onChange={(event) => onType({ message: event.target.value })}
-          />
-        )}
-      </PlainField>
+      <LineField
+        id="contact-email"
+        label={texts.email}
+        hint={texts.emailHint}
+        fault={faults.email}
+        type="email"
+        autoComplete="email"
+        value={message.email}
+        onType={(text) => onType({ email: text })}
+      />
+      <LongField
+        id="contact-message"
+        label={texts.message}
+        hint={texts.messageHint}
+        fault={faults.message}
+        rows={8}
+        maxLength={longest}
+        value={message.message}
+        onType={(text) => onType({ message: text })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
+import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 
 const Draft = z.string();

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { PhoneInput } from "#web/platform/ui/phone/PhoneInput.tsx";
 import { type Field, missingAddress } from "./draft.ts";
 import type { StoreApplicationForm } from "./use-application.ts";
@@ -36,25 +37,19 @@ function TextInput({ id, field, form }: Props & { field: TextField }): ReactNode
   const { autoComplete, inputMode, hint, misspelt } = kinds[field];
   const fault = form.faults[field];
   return (
-    <PlainField
+    <LineField
       id={`${id}-${field}`}
       label={texts[field]}
       hint={hint && texts[hint]}
       fault={fault}
       faultText={misspelt && fault === "format" ? texts[misspelt] : undefined}
-    >
-      {(described) => (
-        <input
-          {...described}
-          type={field === "email" ? "email" : "text"}
-          autoComplete={autoComplete}
-          inputMode={inputMode}
-          maxLength={254}
-          value={form.draft[field]}
-          onChange={({ target }) => form.type({ [field]: target.value })}
-        />
-      )}
-    </PlainField>
+      type={field === "email" ? "email" : "text"}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      maxLength={254}
+      value={form.draft[field]}
+      onType={(text) => form.type({ [field]: text })}
+    />
   );
 }
 
@@ -81,17 +76,16 @@ function Message({ id, form }: Props): ReactNode {
     skipInterpolation: true,
   });
   return (
-    <PlainField id={`${id}-message`} label={message} hint={messageHint} fault={form.faults.message}>
-      {(described) => (
-        <textarea
-          {...described}
-          rows={4}
-          maxLength={1000}
-          value={form.draft.message}
-          onChange={({ target }) => form.type({ message: target.value })}
-        />
-      )}
-    </PlainField>
+    <LongField
+      id={`${id}-message`}
+      label={message}
+      hint={messageHint}
+      fault={form.faults.message}
+      rows={4}
+      maxLength={1000}
+      value={form.draft.message}
+      onType={(text) => form.type({ message: text })}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
+import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { followApi, useFollowChange, followQuery } from "./follow-api.ts";
 import "./answer.css";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Partner } from "#contract/shops/partners.ts";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { StoreLogo } from "#web/shops/store-logo/StoreLogo.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -68,7 +68,6 @@ function Matches({
 
 function Directory(): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const [search, setSearch] = useState("");
   const query = useQuery(partnersQuery);
   const { data } = query;
@@ -78,17 +77,13 @@ function Directory(): ReactNode {
   return (
     <>
       <search className="partners__find">
-        <PlainField id={id} label={words.search} fault={undefined}>
-          {(described) => (
-            <input
-              {...described}
-              type="search"
-              className="plaininput"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </PlainField>
+        <LineField
+          label={words.search}
+          type="search"
+          className="plaininput"
+          value={search}
+          onType={setSearch}
+        />
         <button type="button" className="btn btn--ghost" onClick={() => window.print()}>
           {words.print}
         </button>

@@ -7,7 +7,7 @@ import { useSession } from "#web/platform/auth/session.ts";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { staffClient, staffQuery } from "./staff-api.ts";
 import { useStaffChange } from "./use-staff-change.ts";
@@ -63,26 +63,18 @@ type LineProps = {
 
 function Line({ name, form }: LineProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.staff.invite, { returnObjects: true });
   return (
-    <PlainField
-      id={id}
+    <LineField
       label={words[name]}
       hint={name === "email" ? words.emailHint : undefined}
       fault={form.faults[name]}
-    >
-      {(described) => (
-        <input
-          {...described}
-          type={name === "email" ? "email" : "text"}
-          autoComplete="off"
-          maxLength={254}
-          value={form.draft[name]}
-          onChange={({ target }) => form.type({ [name]: target.value })}
-        />
-      )}
-    </PlainField>
+      type={name === "email" ? "email" : "text"}
+      autoComplete="off"
+      maxLength={254}
+      value={form.draft[name]}
+      onType={(text) => form.type({ [name]: text })}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, Store } from "lucide-react";
 import type { ListedStore } from "#contract/shops/stores.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -41,7 +41,6 @@ type SearchProps = { search: string; onSearch: (text: string) => void };
 /** The text can be a personal number, so it must not go into the URL. */
 function StoreSearch({ search, onSearch }: SearchProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const [typed, type] = useState(search);
   const words = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
   const submit = (event: FormEvent): void => {
@@ -55,18 +54,15 @@ function StoreSearch({ search, onSearch }: SearchProps): ReactNode {
   return (
     <search>
       <form className="storesearch" onSubmit={submit}>
-        <PlainField id={id} label={words.search} hint={words.searchHint} fault={undefined}>
-          {(described) => (
-            <input
-              {...described}
-              type="search"
-              className="plaininput"
-              maxLength={100}
-              value={typed}
-              onChange={({ target }) => type(target.value)}
-            />
-          )}
-        </PlainField>
+        <LineField
+          label={words.search}
+          hint={words.searchHint}
+          type="search"
+          className="plaininput"
+          maxLength={100}
+          value={typed}
+          onType={type}
+        />
         <button type="submit" className="btn btn--primary">
           {words.find}
         </button>

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { Check } from "./Check.tsx";
 import type { PartnerDraft, PartnerField } from "./partner-draft.ts";
 
@@ -19,22 +18,20 @@ type TextProps = {
 
 function Text({ name, fault, inputMode, draft, wrong, onType }: TextProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.approvedEntities.partner, { returnObjects: true, skipInterpolation: true });
   const shown = wrong.includes(name) ? words[fault] : undefined;
   return (
-    <PlainField id={id} label={words[name]} hint={words[`${name}Hint`]} fault={shown} faultText={shown}>
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput"
-          {...(inputMode !== undefined && { inputMode })}
-          maxLength={200}
-          value={draft[name]}
-          onChange={({ target }) => onType({ [name]: target.value })}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={words[name]}
+      hint={words[`${name}Hint`]}
+      fault={shown}
+      faultText={shown}
+      className="plaininput"
+      {...(inputMode !== undefined && { inputMode })}
+      maxLength={200}
+      value={draft[name]}
+      onType={(text) => onType({ [name]: text })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from "react";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import type { ReactNode } from "react";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 
 type Props = {
   label: string;
@@ -11,18 +11,16 @@ type Props = {
 };
 
 export function TypedField({ label, hint, fault, maxLength, value, onType }: Props): ReactNode {
-  const id = useId();
   return (
-    <PlainField id={id} label={label} hint={hint} fault={fault} faultText={fault}>
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput"
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={label}
+      hint={hint}
+      fault={fault}
+      faultText={fault}
+      className="plaininput"
+      maxLength={maxLength}
+      value={value}
+      onType={onType}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, type FormEvent } from "react";
+import type { ReactNode, FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { FoundThanks } from "#web/thefts/find-report/FoundThanks.tsx";
@@ -7,7 +7,7 @@ import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { finderPoints } from "#contract/thefts/found-reports.ts";
 import { FoundForm } from "#web/thefts/find-report/FoundForm.tsx";
 import { signInPath } from "#web/platform/auth/next-location.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { FoundFailure } from "#web/thefts/find-report/FoundFailure.tsx";
 import { focus } from "#web/platform/ui/focus.ts";
 import { useAnonymousReport } from "./use-anonymous-report.ts";
@@ -38,7 +38,6 @@ function OtherActions({ form: { sendCode, codes, back } }: { form: AnonymousRepo
 
 function AnonymousCode({ form }: { form: AnonymousReport }): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const { typed, type, report } = form;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -50,19 +49,16 @@ function AnonymousCode({ form }: { form: AnonymousReport }): ReactNode {
     <form className="foundform" onSubmit={submit} noValidate>
       <h3>{texts.codeTitle}</h3>
       <p>{texts.codeText}</p>
-      <PlainField id={id} label={texts.code} hint={texts.codeFormat} fault={undefined}>
-        {(described) => (
-          <input
-            {...described}
-            ref={focus}
-            className="mono"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={typed.code}
-            onChange={({ target }) => type({ code: digitsOf(target.value) })}
-          />
-        )}
-      </PlainField>
+      <LineField
+        label={texts.code}
+        hint={texts.codeFormat}
+        ref={focus}
+        className="mono"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={typed.code}
+        onType={(text) => type({ code: digitsOf(text) })}
+      />
       <FoundFailure error={report.isPending ? null : report.error} />
       <button
         type="submit"
@@ -81,7 +77,6 @@ type AnonymousFormProps = { form: ReturnType<typeof useAnonymousReport>; uid: st
 
 function AnonymousForm({ form, uid }: AnonymousFormProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const { typed, type, emailFault, sendCode, codes } = form;
   const texts = t(($) => $.found.anonymous, { returnObjects: true, points: finderPoints });
   return (
@@ -98,18 +93,16 @@ function AnonymousForm({ form, uid }: AnonymousFormProps): ReactNode {
         ready={typed.email.trim() !== ""}
         send={texts.sendCode}
       >
-        <PlainField id={id} label={texts.email} hint={texts.emailHint} fault={emailFault}>
-          {(described) => (
-            <input
-              {...described}
-              type="email"
-              required
-              autoComplete="email"
-              value={typed.email}
-              onChange={({ target }) => type({ email: target.value })}
-            />
-          )}
-        </PlainField>
+        <LineField
+          label={texts.email}
+          hint={texts.emailHint}
+          fault={emailFault}
+          type="email"
+          required
+          autoComplete="email"
+          value={typed.email}
+          onType={(text) => type({ email: text })}
+        />
       </FoundForm>
       <p className="foundnote">{texts.robotNote}</p>
     </>

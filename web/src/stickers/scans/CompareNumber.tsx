@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { ScanButton } from "#web/stickers/scan/ScanButton.tsx";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -68,20 +68,18 @@ export function CompareNumber({ uid }: { uid: string }): ReactNode {
     <section className="qrcompare" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <form onSubmit={submit} noValidate>
-        <PlainField id={id} label={t(($) => $.common.frameNumber)} hint={texts.hint} fault={fault}>
-          {(described) => (
-            <input
-              {...described}
-              className="mono"
-              value={typed}
-              onChange={({ target }) => write(target.value)}
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </PlainField>
+        <LineField
+          label={t(($) => $.common.frameNumber)}
+          hint={texts.hint}
+          fault={fault}
+          className="mono"
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onType={write}
+        />
         <div className="qrpage__ways">
           <button type="submit" className="btn btn--primary" aria-disabled={isPending}>
             {texts.submit}

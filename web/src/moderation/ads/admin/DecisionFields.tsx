@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { AdOutcome } from "#contract/moderation/ad-decisions.ts";
 import { AdReportReason, maxExplanationLength } from "#contract/moderation/ad-reports.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import type { DecisionFaults } from "#web/moderation/decision/use-decision-draft.ts";
 
 export const DecisionDraft = z.object({
@@ -75,19 +75,16 @@ function Choice({ draft, faults, onType, name, label, hint, options }: ChoicePro
 
 function Reference({ draft, faults, onType }: Props): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const texts = t(($) => $.adCases.decide, { returnObjects: true });
   return (
-    <PlainField id={id} label={texts.reference} hint={texts.referenceHint} fault={faults["reference"]}>
-      {(described) => (
-        <input
-          {...described}
-          maxLength={200}
-          value={draft.reference}
-          onChange={({ target }) => onType({ reference: target.value })}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={texts.reference}
+      hint={texts.referenceHint}
+      fault={faults["reference"]}
+      maxLength={200}
+      value={draft.reference}
+      onType={(text) => onType({ reference: text })}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { barDays, MessageOutcome } from "#contract/moderation/message-reports.ts";
 import { maxExplanationLength } from "#contract/moderation/ad-reports.ts";
 import { ReportReason } from "#contract/messages/messages.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
+import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import type { DecisionFaults } from "#web/moderation/decision/use-decision-draft.ts";
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminBike } from "#contract/office/bike-admin-bike.ts";
 import { useKeptReason } from "#web/platform/cases/use-kept-reason.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { Card } from "#web/platform/ui/dossier/Card.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { askForRemoval } from "#web/office/bikes/bike-api.ts";
 import { useBikeAct } from "./use-bike-act.ts";
 
@@ -14,18 +14,15 @@ function Tell({ email, onType }: { email: string; onType: (email: string) => voi
   const { t } = useTranslation();
   const { label, hint } = t(($) => $.bikeAdmin.bike.false.tell, { returnObjects: true });
   return (
-    <PlainField id={useId()} label={label} hint={hint} fault={undefined}>
-      {(described) => (
-        <input
-          {...described}
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={label}
+      hint={hint}
+      type="email"
+      maxLength={254}
+      autoComplete="off"
+      value={email}
+      onType={onType}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { parseSum } from "#contract/platform/typed-sum.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { adjustPoints } from "#web/office/people/people-api.ts";
 import { firstNameOf } from "./acts.ts";
 import { useDraft } from "./use-draft.ts";
@@ -86,23 +87,16 @@ function Amount({ draft, faults, onType }: FieldProps): ReactNode {
           </select>
         )}
       </PlainField>
-      <PlainField
-        id={`${id}-points`}
+      <LineField
         label={texts.points}
         fault={faults?.points}
         faultText={texts.pointsFaults[faults?.points ?? "format"]}
-      >
-        {(described) => (
-          <input
-            {...described}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            value={draft.points}
-            onChange={({ target }) => onType({ points: target.value })}
-          />
-        )}
-      </PlainField>
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={draft.points}
+        onType={(text) => onType({ points: text })}
+      />
     </div>
   );
 }

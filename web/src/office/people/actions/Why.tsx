@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maxReasonLength } from "#contract/office/people-admin.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LongField } from "#web/platform/ui/field/TextField.tsx";
 
 type Props = {
   why: string;
@@ -15,17 +15,15 @@ type Props = {
 export function Why({ why, fault, label, hint, onType }: Props): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainField id={useId()} label={label ?? t(($) => $.peopleAdmin.acts.why)} hint={hint} fault={fault}>
-      {(described) => (
-        <textarea
-          {...described}
-          rows={3}
-          maxLength={maxReasonLength}
-          required
-          value={why}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+    <LongField
+      label={label ?? t(($) => $.peopleAdmin.acts.why)}
+      hint={hint}
+      fault={fault}
+      rows={3}
+      maxLength={maxReasonLength}
+      required
+      value={why}
+      onType={onType}
+    />
   );
 }

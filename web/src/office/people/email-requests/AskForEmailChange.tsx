@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { Email } from "#contract/people/accounts.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { DecisionWays } from "#web/platform/ui/decision/DecisionWays.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { firstNameOf } from "#web/office/people/actions/acts.ts";
 import { useDraft } from "#web/office/people/actions/use-draft.ts";
@@ -52,21 +52,20 @@ function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
   });
   const faultText = faults?.email === "email-unchanged" ? same : undefined;
   return (
-    <PlainField id={useId()} label={email} hint={emailHint} fault={faults?.email} faultText={faultText}>
-      {(described) => (
-        <input
-          {...described}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          value={draft.email}
-          onChange={({ target }) => onType({ email: target.value })}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={email}
+      hint={emailHint}
+      fault={faults?.email}
+      faultText={faultText}
+      type="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      value={draft.email}
+      onType={(text) => onType({ email: text })}
+    />
   );
 }
 

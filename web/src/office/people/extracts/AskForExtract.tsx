@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { today } from "#web/platform/ui/form/today.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { useDraft } from "#web/office/people/actions/use-draft.ts";
 import type { OpenedPerson } from "#web/office/people/person/Part.tsx";
@@ -26,24 +26,21 @@ type TextProps = FieldProps & {
 function TextField({ draft, faults, onType, field, maxLength, hint }: TextProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainField id={useId()} label={t(($) => $.extracts.ask[field])} hint={hint} fault={faults?.[field]}>
-      {(described) => (
-        <input
-          {...described}
-          autoComplete="off"
-          maxLength={maxLength}
-          required
-          value={draft[field]}
-          onChange={({ target }) => onType({ [field]: target.value })}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={t(($) => $.extracts.ask[field])}
+      hint={hint}
+      fault={faults?.[field]}
+      autoComplete="off"
+      maxLength={maxLength}
+      required
+      value={draft[field]}
+      onType={(text) => onType({ [field]: text })}
+    />
   );
 }
 
 function Secrecy(props: FieldProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const { draft, faults, onType } = props;
   return (
     <>
@@ -57,17 +54,14 @@ function Secrecy(props: FieldProps): ReactNode {
       </label>
       {draft.secret && (
         <>
-          <PlainField id={id} label={t(($) => $.extracts.ask.until)} fault={faults?.until}>
-            {(described) => (
-              <input
-                {...described}
-                type="date"
-                required
-                value={draft.until}
-                onChange={({ target }) => onType({ until: target.value })}
-              />
-            )}
-          </PlainField>
+          <LineField
+            label={t(($) => $.extracts.ask.until)}
+            fault={faults?.until}
+            type="date"
+            required
+            value={draft.until}
+            onType={(text) => onType({ until: text })}
+          />
           <TextField {...props} field="secretGround" maxLength={300} />
         </>
       )}

@@ -13,7 +13,7 @@ import { PriceChanged } from "#web/points/purchases/purchases/order/PriceChanged
 import { useBeginPayment } from "#web/points/purchases/purchases/order/use-begin-payment.ts";
 import { useSeenOffer } from "#web/points/purchases/purchases/order/use-seen-offer.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { storePointsApi } from "./store-points-api.ts";
 import { Link } from "react-router-dom";
@@ -88,17 +88,15 @@ function Reference({ value, fault, onType }: ReferenceProps): ReactNode {
   const { t } = useTranslation();
   const words = t(($) => $.storePoints.reference, { returnObjects: true, skipInterpolation: true });
   return (
-    <PlainField id={useId()} label={words.label} hint={words.hint} fault={fault}>
-      {(described) => (
-        <input
-          {...described}
-          maxLength={60}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={words.label}
+      hint={words.hint}
+      fault={fault}
+      maxLength={60}
+      autoComplete="off"
+      value={value}
+      onType={onType}
+    />
   );
 }
 

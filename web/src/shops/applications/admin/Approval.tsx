@@ -1,37 +1,29 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCodesOrdered } from "#contract/shops/max-codes-ordered.ts";
 import type { OpenedStoreApplication } from "#contract/shops/applications/decisions.ts";
 import { quantityOf } from "#web/stickers/order-parts/quantity.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { useDecision } from "./use-decision.ts";
 
 type FieldProps = { typed: string; isWrong: boolean; onType: (text: string) => void };
 
 function FirstStickers({ typed, isWrong, onType }: FieldProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.storeRequests.approval, { returnObjects: true, skipInterpolation: true });
   return (
-    <PlainField
-      id={id}
+    <LineField
       label={words.stickers}
       hint={words.stickersHint}
       fault={isWrong ? "stickers" : undefined}
       faultText={words.badStickers}
-    >
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+      className="plaininput"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onType={onType}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewSale } from "#contract/shops/sales/new-sale.ts";
 import type { Sale } from "#contract/shops/sales/sales.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { sales } from "#web/shops/sales/sales-api.ts";
 import { buyerOf } from "#web/shops/sales/till/buyer-of.ts";
@@ -27,25 +27,17 @@ type FieldProps = { typed: string; onType: (text: string) => void; faulty: boole
 
 function AddressField({ typed, onType, faulty }: FieldProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <PlainField
-      id={id}
+    <LineField
       label={t(($) => $.till.buyerField)}
       fault={faulty ? "required" : undefined}
       faultText={t(($) => $.till.buyerFault)}
-    >
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput"
-          value={typed}
-          maxLength={254}
-          autoComplete="off"
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+      className="plaininput"
+      value={typed}
+      maxLength={254}
+      autoComplete="off"
+      onType={onType}
+    />
   );
 }
 

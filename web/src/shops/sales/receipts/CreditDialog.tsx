@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StoreReceipt, NewCreditNote, leftOf } from "#contract/shops/sales/receipts.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -66,28 +65,20 @@ type FieldProps = { used: UsedCrediting };
 function Amount({ used: { left, draft, change, faults } }: FieldProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const id = useId();
   const shown = { left: kronorText(left, language) };
   return (
-    <PlainField
-      id={id}
+    <LineField
       label={t(($) => $.storeReceipts.credit.amount)}
       hint={t(($) => $.storeReceipts.credit.amountHint, shown)}
       fault={faults.amount}
       faultText={t(($) => $.storeReceipts.credit.amountFault, shown)}
-    >
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={draft.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-      )}
-    </PlainField>
+      className="plaininput"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      value={draft.amount}
+      onType={(text) => change({ amount: text })}
+    />
   );
 }
 

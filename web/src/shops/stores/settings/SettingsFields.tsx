@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { maxHoursLength, maxReceiptTextLength } from "#contract/shops/store-settings.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { PhoneInput } from "#web/platform/ui/phone/PhoneInput.tsx";
 import type { SettingsField } from "./settings-draft.ts";
 import type { StoreSettingsForm } from "./use-store-settings.ts";
@@ -23,26 +23,18 @@ const kinds: Readonly<
 
 function Line({ form, name }: Props & { name: LineName }): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.storeSettings.fields, { returnObjects: true });
   const fault = form.faults[name];
   return (
-    <PlainField
-      id={id}
+    <LineField
       label={words[name]}
       fault={fault}
       faultText={name === "postalCode" && fault === "format" ? words.postalCodeFormat : undefined}
-    >
-      {(described) => (
-        <input
-          {...described}
-          {...kinds[name]}
-          maxLength={254}
-          value={form.draft[name]}
-          onChange={({ target }) => form.type({ [name]: target.value })}
-        />
-      )}
-    </PlainField>
+      {...kinds[name]}
+      maxLength={254}
+      value={form.draft[name]}
+      onType={(text) => form.type({ [name]: text })}
+    />
   );
 }
 

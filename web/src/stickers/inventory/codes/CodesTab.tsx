@@ -1,10 +1,10 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CodePart, type FoundCode } from "#contract/stickers/admin-codes.ts";
 import { useHandScanner } from "#web/platform/scanner/use-hand-scanner.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { ScanButton } from "#web/stickers/scan/ScanButton.tsx";
 import { parseOwnCode } from "#web/stickers/scan/parse-code.ts";
 import { formatShortCode } from "#contract/platform/short-code.ts";
@@ -46,22 +46,20 @@ const useCodeSearch = ({ first, onPart, onCode }: SearchProps) => {
 
 function TextField({ text, type, fault }: Omit<ReturnType<typeof useCodeSearch>, "take">): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.codes, { returnObjects: true, skipInterpolation: true });
   return (
-    <PlainField id={id} label={words.label} hint={words.hint} fault={fault} faultText={fault && words[fault]}>
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput mono"
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => type(target.value)}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={words.label}
+      hint={words.hint}
+      fault={fault}
+      faultText={fault && words[fault]}
+      className="plaininput mono"
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      onType={type}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCodesPerRun, type Run, defaultCodesPerRun } from "#contract/stickers/inventory.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
@@ -8,7 +8,7 @@ import { inventoryClient, storesQuery } from "#web/stickers/inventory/inventory-
 import { quantityOf } from "#web/stickers/order-parts/quantity.ts";
 import { makeRun } from "#web/stickers/inventory/make-run.ts";
 import { readPrintFit } from "#web/stickers/print/print-fit.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { PrinterFit } from "./PrinterFit.tsx";
 
@@ -87,22 +87,20 @@ type CountProps = { typed: string; wrong: boolean; onType: (text: string) => voi
 
 function Count({ typed, wrong, onType }: CountProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.inventory.generator, { returnObjects: true, skipInterpolation: true });
   const fault = wrong ? words.badCount : undefined;
   return (
     <>
-      <PlainField id={id} label={words.count} hint={words.countHint} fault={fault} faultText={fault}>
-        {(described) => (
-          <input
-            {...described}
-            className="plaininput"
-            inputMode="numeric"
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-          />
-        )}
-      </PlainField>
+      <LineField
+        label={words.count}
+        hint={words.countHint}
+        fault={fault}
+        faultText={fault}
+        className="plaininput"
+        inputMode="numeric"
+        value={typed}
+        onType={onType}
+      />
       <div className="qrgenerator__usual">
         {quickCounts.map((each) => (
           <button key={each} type="button" className="btn btn--ghost" onClick={() => onType(String(each))}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Inventory } from "#contract/stickers/inventory.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
@@ -7,7 +7,7 @@ import { failureText } from "#web/platform/api/failure-text.ts";
 import { inventoryClient } from "#web/stickers/inventory/inventory-api.ts";
 import { useKeptReason } from "#web/platform/cases/use-kept-reason.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 
 type Props = { inventory: Inventory; name: string; onClose: () => void };
 type CountProps = { label: string; typed: string; tried: boolean; onType: (text: string) => void };
@@ -18,22 +18,19 @@ const countOf = (typed: string): number | undefined =>
 
 function Count({ label, typed, tried, onType }: CountProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.inventory.adjusting, { returnObjects: true, skipInterpolation: true });
   const wrong = typed.trim().startsWith("-") ? words.negative : words.noNumber;
   const fault = tried && countOf(typed) === undefined ? wrong : undefined;
   return (
-    <PlainField id={id} label={label} fault={fault} faultText={fault}>
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput"
-          inputMode="numeric"
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={label}
+      fault={fault}
+      faultText={fault}
+      className="plaininput"
+      inputMode="numeric"
+      value={typed}
+      onType={onType}
+    />
   );
 }
 

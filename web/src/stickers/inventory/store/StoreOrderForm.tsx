@@ -1,9 +1,9 @@
 import { Package, QrCode } from "lucide-react";
-import { type ReactNode, useId, type FormEvent, useState } from "react";
+import { type ReactNode, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxItemLength } from "#contract/stickers/orders/store-orders.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { type OrderFault, newDraft, type OrderDraft, orderOf } from "./order-draft.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -57,20 +57,18 @@ type OrderFieldProps = {
 
 function OrderField({ label, hint, fault, value, numeric, onType }: OrderFieldProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const words = t(($) => $.storeInventory.order, { returnObjects: true, skipInterpolation: true });
   return (
-    <PlainField id={id} label={label} hint={hint} fault={fault} faultText={fault && words[fault]}>
-      {(described) => (
-        <input
-          {...described}
-          className="plaininput"
-          value={value}
-          {...(numeric ? { inputMode: "numeric" } : { maxLength: maxItemLength })}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </PlainField>
+    <LineField
+      label={label}
+      hint={hint}
+      fault={fault}
+      faultText={fault && words[fault]}
+      className="plaininput"
+      value={value}
+      {...(numeric ? { inputMode: "numeric" } : { maxLength: maxItemLength })}
+      onType={onType}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useEffect, useId } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { BadgeCheck } from "lucide-react";
 import type { Me } from "#contract/people/accounts.ts";
 import type { Bike } from "#contract/bikes/bike.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import type { StickerOrder } from "#contract/stickers/orders/sticker-orders.ts";
 import { type AddressFaults, type AddressField, addressFields, type StickerDraft } from "./sticker-draft.ts";
 import { BikePart } from "./BikePart.tsx";
@@ -27,32 +27,24 @@ const autoComplete = {
 
 function AddressPart({ address, faults, onType }: AddressPartProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const texts = t(($) => $.stickers, { returnObjects: true, skipInterpolation: true });
   const isMisspelt = faults.postalCode === "format";
   return (
     <fieldset className="address">
       <legend>{texts.address}</legend>
       {addressFields.map((field) => (
-        <PlainField
+        <LineField
           key={field}
-          id={`${id}-${field}`}
           label={texts[field]}
           hint={field === "postalCode" ? texts.postalCodeHint : undefined}
           fault={faults[field]}
           faultText={field === "postalCode" && isMisspelt ? texts.postalCodeFormat : undefined}
-        >
-          {(described) => (
-            <input
-              {...described}
-              autoComplete={`shipping ${autoComplete[field]}`}
-              inputMode={field === "postalCode" ? "numeric" : "text"}
-              maxLength={120}
-              value={address[field]}
-              onChange={({ target }) => onType(field, target.value)}
-            />
-          )}
-        </PlainField>
+          autoComplete={`shipping ${autoComplete[field]}`}
+          inputMode={field === "postalCode" ? "numeric" : "text"}
+          maxLength={120}
+          value={address[field]}
+          onType={(text) => onType(field, text)}
+        />
       ))}
     </fieldset>
   );

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { takeStep } from "#contract/stickers/orders/machine.ts";
 import { factsOf } from "#web/stickers/orders/admin/order-words.ts";
 import { ordersClient } from "#web/stickers/orders/admin/orders-api.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { parseOwnCode } from "#web/stickers/scan/parse-code.ts";
 import { ScanButton } from "#web/stickers/scan/ScanButton.tsx";
 import { useOrderStep } from "./use-order-step.ts";
@@ -70,7 +70,6 @@ function LinkActions({ busy, typed, type, link, generate }: LinkActionsProps): R
 
 export function LinkStep({ order }: { order: Order }): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const { over, noFrame, fault, submit, failure, ...ways } = useLinking(order);
   const { linked, count } = order;
   const words = t(($) => $.adminOrders.linking, { returnObjects: true, skipInterpolation: true });
@@ -78,18 +77,17 @@ export function LinkStep({ order }: { order: Order }): ReactNode {
   return (
     <form className="linkstep" onSubmit={submit} noValidate>
       {count > 1 && <p className="muted">{t(($) => $.adminOrders.linking.progress, { linked, count })}</p>}
-      <PlainField id={id} label={words.label} hint={words.hint} fault={fault} faultText={fault}>
-        {(described) => (
-          <input
-            {...described}
-            className="plaininput"
-            autoComplete="off"
-            spellCheck={false}
-            value={ways.typed}
-            onChange={({ target }) => ways.type(target.value)}
-          />
-        )}
-      </PlainField>
+      <LineField
+        label={words.label}
+        hint={words.hint}
+        fault={fault}
+        faultText={fault}
+        className="plaininput"
+        autoComplete="off"
+        spellCheck={false}
+        value={ways.typed}
+        onType={ways.type}
+      />
       {noFrame && <p role="alert">{words.noFrame}</p>}
       <LinkActions {...ways} />
       {failure && <p role="alert">{failure}</p>}

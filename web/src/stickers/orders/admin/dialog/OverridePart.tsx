@@ -5,7 +5,7 @@ import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { hasEnded, OrderState } from "#contract/stickers/orders/machine.ts";
 import { ordersClient } from "#web/stickers/orders/admin/orders-api.ts";
 import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import { LongField } from "#web/platform/ui/field/LongField.tsx";
+import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { useOrderStep } from "./use-order-step.ts";
 
