@@ -1,16 +1,23 @@
 import { afterAll, vi } from "vitest";
 import { patience } from "#tests/patience.ts";
 
-const { waitFor, useRealTimers } = vi;
+const { waitFor, useFakeTimers, useRealTimers } = vi;
 vi.waitFor = (condition, options) =>
   waitFor(condition, {
     timeout: patience,
     ...(typeof options === "number" ? { timeout: options } : options),
   });
 
-// jsdom draws by an interval, which would stay on the fake clock and draw no more for the next files.
+/** Lets jsdom draw on a fake clock that ends, as otherwise its interval would stay there and draw no more for the next files. */
+const drawOnce = (): void => {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(17);
+};
+vi.useFakeTimers = (options) => {
+  drawOnce();
+  return useFakeTimers(options);
+};
 vi.useRealTimers = () => {
-  if (vi.isFakeTimers()) vi.advanceTimersToNextFrame();
+  drawOnce();
   return useRealTimers();
 };
 
@@ -37,7 +44,7 @@ const clearWindow = (): void => {
 afterAll(() => {
   vi.waitFor = waitFor;
   vi.useRealTimers();
-  vi.useRealTimers = useRealTimers;
+  Object.assign(vi, { useFakeTimers, useRealTimers });
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   if (process.cwd() !== folder) process.chdir(folder);
