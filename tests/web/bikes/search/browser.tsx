@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
+import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import type { SearchCard, SearchPage } from "#contract/bikes/search.ts";
 import { aChallenge, giveWorker } from "#tests/web/platform/api/challenge-worker.ts";
@@ -79,3 +80,11 @@ export const open = (Component: ComponentType, address: string) => {
 };
 
 export const field = () => screen.getByRole("textbox", { name: "Ramnummer eller sökord" });
+
+/** Pastes, because keys without pauses are a hand scanner's. */
+export const pasteAndSearch = async (text: string): Promise<void> => {
+  await userEvent.clear(field());
+  await userEvent.click(field());
+  await userEvent.paste(text);
+  await userEvent.keyboard("{Enter}");
+};

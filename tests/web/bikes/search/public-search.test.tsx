@@ -3,7 +3,19 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { sight } from "#tests/web/layout.ts";
-import { aCard, aPage, aProblem, asked, cards, fetched, field, open, prepare, serve } from "./browser.tsx";
+import {
+  aCard,
+  aPage,
+  aProblem,
+  asked,
+  cards,
+  fetched,
+  field,
+  open,
+  pasteAndSearch,
+  prepare,
+  serve,
+} from "./browser.tsx";
 import { SearchPage } from "#web/bikes/search/SearchPage.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -136,8 +148,7 @@ describe("a search", () => {
     serve({ "/search": () => aPage([]) });
     const { router } = show("/bike-search?q=FIRST111");
     await screen.findByRole("heading", { name: /FIRST111/ });
-    await userEvent.clear(field());
-    await userEvent.type(field(), "SECOND22{Enter}");
+    await pasteAndSearch("SECOND22");
     await screen.findByRole("heading", { name: /SECOND22/ });
     await router.navigate(-1);
     await screen.findByRole("heading", { name: /FIRST111/ });
@@ -181,7 +192,7 @@ describe("a search", () => {
 
   it("for a pasted sticker opens its bike", async () => {
     const { address } = show();
-    await userEvent.type(field(), "7f0c2a34-5b6d-4e8f-9a01-23456789abcd{Enter}");
+    await pasteAndSearch("7f0c2a34-5b6d-4e8f-9a01-23456789abcd");
     expect(address()).toBe("/qr/7f0c2a34-5b6d-4e8f-9a01-23456789abcd");
   });
 });

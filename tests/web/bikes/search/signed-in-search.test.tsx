@@ -3,7 +3,18 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { sight } from "#tests/web/layout.ts";
-import { aCard, aPage, aProblem, asked, cards, field, open, prepare, serve } from "./browser.tsx";
+import {
+  aCard,
+  aPage,
+  aProblem,
+  asked,
+  cards,
+  field,
+  pasteAndSearch,
+  open,
+  prepare,
+  serve,
+} from "./browser.tsx";
 import { giveCamera } from "#tests/web/stickers/scan/browser.ts";
 import { SearchPage } from "#web/bikes/search/SearchPage.tsx";
 
@@ -44,7 +55,7 @@ describe("the search of someone signed in", () => {
     await waitFor(() => expect(asked("/bikes/search").at(-1)).toBe("status=any&order=oldest"));
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sortera" }), "Nyast först");
     expect(address()).toBe("/");
-    await userEvent.type(field(), "WTU204K88{Enter}");
+    await pasteAndSearch("WTU204K88");
     await screen.findByRole("heading", { name: "3 träffar" });
     expect(screen.queryByRole("combobox", { name: "Sortera" })).toBeNull();
   });

@@ -118,7 +118,7 @@ describe("the owner's decision", () => {
     await press("Ja, det är min cykel");
     const dialog = await inDialog("Bekräfta fyndet?");
     expect(
-      dialog.getByText(/7 dagar efter .* 200 poäng av oss, om hen har styrkt sin identitet/),
+      dialog.getByText(/200 poäng av oss, 7 dagar senare, om upphittaren har styrkt sin identitet/),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Bekräfta" }));
     const on = await screen.findByRole("link", { name: "Markera som återfunnen" });
