@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { awsPost } from "#lambdas/app/retry-given-up/aws-post.ts";
-import { redrive } from "#lambdas/app/retry-given-up/redrive.ts";
+import { pauseMillis, redrive } from "#lambdas/app/retry-given-up/redrive.ts";
+import { system } from "#lambdas/platform/system.ts";
 import { readStreamMappings } from "#local/template/readers/stream-mappings.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { enterLocal } from "./enter-local.ts";
@@ -39,6 +40,7 @@ const post = awsPost({ bucket, region: values.region, lambdaEndpoint, now: () =>
 const { done, failed, passedOver } = await redrive(post, {
   isOf: (name) => name.includes(values.function),
   report: (line) => console.error(line),
+  pause: () => system.wait(pauseMillis),
 });
 console.log(`${done} taken, ${failed} failed again, ${passedOver} of other functions left where they are.`);
 process.exitCode = failed > 0 ? 1 : 0;

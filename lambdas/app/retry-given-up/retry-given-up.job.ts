@@ -3,7 +3,7 @@ import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { RetryGivenUpEnv } from "#lambdas/platform/jobs/env.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { awsPost } from "./aws-post.ts";
-import { type Outcome, isRetryDue, maxRunMillis, redrive } from "./redrive.ts";
+import { type Outcome, isRetryDue, maxRunMillis, pauseMillis, redrive } from "./redrive.ts";
 
 const env = RetryGivenUpEnv.extend({ AWS_REGION: z.string() }).parse(process.env);
 const logger = loggerOf("retry-given-up");
@@ -21,6 +21,7 @@ export const handler = async (): Promise<Outcome> => {
   const outcome = await redrive(post, {
     isOf: (name) => retried.has(name),
     isDue: (event) => system.now().getTime() - begun < maxRunMillis && isRetryDue(event, begun),
+    pause: () => system.wait(pauseMillis),
   });
   logger.info("Given-up work was tried again", outcome);
   return outcome;
