@@ -24,7 +24,7 @@ const { bucket, now } =
     ? { bucket: values.bucket, now: Date.now }
     : enterLocal(values.local, values.url, (template, clock) => ({
         bucket: givenUpIn(template),
-        now: clock.now,
+        now: () => clock.now(),
       }));
 if (bucket === undefined) {
   console.error("node scripts/redrive.ts --bucket <GivenUpBucket> [--function NotifierFunction]");
