@@ -1,6 +1,14 @@
 import * as z from "zod";
 
-export const AuditAction = z.enum([
+/** Acts of customers and stores, whom nobody is to take for administrators. */
+export const actsOfCustomers = [
+  "thread-reported",
+  "own-copy-asked",
+  "own-copy-opened",
+  "store-application-answered",
+] as const;
+
+const actsOfAdministrators = [
   "audit-searched",
   "identity-review-opened",
   "identity-review-approved",
@@ -21,7 +29,6 @@ export const AuditAction = z.enum([
   "reward-paid",
   "reward-refused",
   "reward-taken-back",
-  "thread-reported",
   "message-report-opened",
   "message-report-dismissed",
   "message-report-warned",
@@ -46,8 +53,6 @@ export const AuditAction = z.enum([
   "campaign-stopped",
   "campaign-resumed",
   "mail-sent-again",
-  "own-copy-asked",
-  "own-copy-opened",
   "email-change-asked",
   "email-change-approved",
   "email-change-declined",
@@ -81,10 +86,11 @@ export const AuditAction = z.enum([
   "store-application-approved",
   "store-application-rejected",
   "store-application-returned",
-  "store-application-answered",
   "partner-changed",
   "store-changed",
   "store-suspended",
   "store-reactivated",
-]);
+] as const;
+
+export const AuditAction = z.enum([...actsOfCustomers, ...actsOfAdministrators]);
 export type AuditAction = z.infer<typeof AuditAction>;

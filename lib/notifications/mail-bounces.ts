@@ -14,7 +14,10 @@ export const mailBounces: FunctionRecord<z.input<typeof MailBouncesEnv>> = {
     table.allow(fn, ["UpdateItem"], [partition.sentMarker, partition.user]);
   },
   binding: (fn, { defaults, mail }) => {
-    fn.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: defaults.failureDestination.withRetries(fn) });
+    fn.lambda.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: defaults.failureDestination.withRetries(fn),
+    });
     mail.feedback.addSubscription(new LambdaSubscription(fn.lambda));
   },
 };

@@ -20,7 +20,10 @@ export const accountWatch: FunctionRecord<z.input<typeof AccountWatchEnv>> = {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.user]);
   },
   binding: (fn, { defaults, accessLogs }, scope) => {
-    fn.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: defaults.failureDestination.withRetries(fn) });
+    fn.lambda.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: defaults.failureDestination.withRetries(fn),
+    });
     new PoolWatch(scope, "PoolWatch", { accessLogs, watcher: fn, calls });
   },
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { actsOfCustomers } from "#contract/platform/audit-actions.ts";
 import { secretExtractIds } from "./disclosures.ts";
 import { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
 import { queryAll, type Gathering } from "./gathering.ts";
@@ -46,10 +47,20 @@ export const BugReports = z.array(
   }),
 );
 
-/** Audit lines. Staff of the registry appear only as administrators. */
+/** Audit lines. Staff of the registry appear only as administrators, and other people as somebody. */
 export const Log = z.array(
-  AuditItem.pick({ action: true, at: true, reason: true }).extend({ by: z.enum(["you", "administrator"]) }),
+  AuditItem.pick({ action: true, at: true, reason: true }).extend({
+    by: z.enum(["you", "somebody", "administrator"]),
+  }),
 );
+
+const isOfCustomers = (action: AuditItem["action"]): boolean =>
+  actsOfCustomers.some((other) => other === action);
+
+export const actorOf = ({ by, action }: AuditItem, userId: string) => {
+  if (by === userId) return "you";
+  return isOfCustomers(action) ? "somebody" : "administrator";
+};
 
 /** Only the mails' metadata: their content is in the other parts. */
 export const gatherMails = ({ own }: Gathering) => own.of("personMail", Mails.element);
@@ -116,10 +127,8 @@ export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer
   const lines = mayKnow(all, userId).filter(({ subject }) => !secret.has(subject));
   // Registers the administrators, so that a reason does not name them.
   await Promise.all(lines.map(({ by }) => others.maskedName(by)));
-  return lines.map(({ action, at, reason, by }) => ({
-    at,
-    by: by === userId ? "you" : "administrator",
-    action,
-    reason,
-  }));
+  return lines.map((line) => {
+    const { action, at, reason } = line;
+    return { at, by: actorOf(line, userId), action, reason };
+  });
 };
