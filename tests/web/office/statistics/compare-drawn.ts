@@ -90,13 +90,17 @@ const compareCells = (card: HTMLElement, told: readonly string[], { head, rows }
   expect(textsOf(card, ".plot__cell + text")).toEqual(words);
 };
 
-const compareMap = (_card: HTMLElement, told: readonly string[], { rows }: Sheet): void => {
+const compareMap = (card: HTMLElement, told: readonly string[], { rows }: Sheet): void => {
   const onMap = rows.filter(([name]) => name !== "Okänd kommun");
   expect(told).toEqual(
     expect.arrayContaining(
       onMap.map(([name, thefts, , rate]) => `${name}: ${rate} av 1 000, ${thefts} stulna`),
     ),
   );
+  const [unit = "", shades = ""] = textsOf(card, ".plot__scale > span");
+  expect(plain(pictureOf(card))).toContain(`>${shades.replace("0", "0–")} ${unit}<`);
+  for (const shade of [1, 2, 3, 4, 5])
+    expect(pictureOf(card)).toMatch(new RegExp(`plot__cell--stolen-${shade}[^>]*width="20"`));
 };
 
 export const comparisons = {

@@ -44,9 +44,10 @@ function useMapPlaces({ level, places }: Props, borders: Borders | undefined): [
 
 function Scale({ end, language }: { end: number; language: Language }): ReactNode {
   const { t } = useTranslation();
+  const unit = t(($) => $.theftMap.unit);
   return (
-    <p className="theftmap__scale">
-      <span>{t(($) => $.theftMap.unit)}</span>
+    <p className="plot__scale" data-in-picture={`0–${rateText(end, language)} ${unit}`}>
+      <span>{unit}</span>
       <span className="theftmap__shades">
         0
         <svg viewBox="0 0 100 12" width="100" height="12" aria-hidden="true">

@@ -3,6 +3,7 @@ import { saveFile } from "#web/platform/ui/save-file.ts";
 /** Styles that a drawing needs outside the page. */
 const copiedStyles = [
   "fill",
+  "fill-opacity",
   "stroke",
   "stroke-width",
   "stroke-dasharray",
@@ -29,6 +30,16 @@ const copyStyles = (from: Element, to: Element): void => {
   }
 };
 
+const drawAt = (svg: SVGSVGElement, x: number, y: number): Node => {
+  const drawing = svg.cloneNode(true);
+  if (drawing instanceof SVGSVGElement) {
+    copyStyles(svg, drawing);
+    drawing.setAttribute("x", String(x));
+    drawing.setAttribute("y", String(y));
+  }
+  return drawing;
+};
+
 const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -41,24 +52,33 @@ const element = (name: string, attributes: Readonly<Record<string, string | numb
 
 const noteRoom = 20;
 
-const notesOf = (chart: Element, top: number): Element[] =>
-  [...chart.querySelectorAll(".plot__legend li, p.muted")].flatMap((note, place) => {
-    const key = note.querySelector(".plot__key");
-    const y = top + place * noteRoom;
-    const text = {
-      x: margin + (key ? noteRoom : 0),
-      y: y + 11,
-      style: `font:13px sans-serif;fill:${colour("--c-text")}`,
-    };
-    const box = {
-      x: margin,
-      y,
-      width: 12,
-      height: 12,
-      fill: key ? getComputedStyle(key).backgroundColor : "",
-    };
-    return [...(key ? [element("rect", box)] : []), element("text", text, note.textContent)];
-  });
+/** Legends, the map's scale and what is said below a chart. */
+const notesOf = (chart: Element, top: number): Node[] =>
+  [...chart.querySelectorAll<HTMLElement>(".plot__legend li, .plot__scale, p.muted")].flatMap(
+    (note, place) => {
+      const key = note.querySelector(".plot__key");
+      const shades = note.querySelector("svg");
+      const y = top + place * noteRoom;
+      const room = shades ? Number(shades.getAttribute("width")) + 8 : noteRoom;
+      const text = {
+        x: margin + (key || shades ? room : 0),
+        y: y + 11,
+        style: `font:13px sans-serif;fill:${colour("--c-text")}`,
+      };
+      const box = {
+        x: margin,
+        y,
+        width: 12,
+        height: 12,
+        fill: key ? getComputedStyle(key).backgroundColor : "",
+      };
+      return [
+        ...(key ? [element("rect", box)] : []),
+        ...(shades ? [drawAt(shades, margin, y)] : []),
+        element("text", text, note.dataset["inPicture"] ?? note.textContent),
+      ];
+    },
+  );
 
 export const standaloneSvg = (
   chart: Element,
@@ -71,16 +91,10 @@ export const standaloneSvg = (
   const height = top + svg.clientHeight + margin + notes.length * noteRoom;
   const sheet = element("svg", { xmlns: namespace, width, height });
   const style = `font:650 18px sans-serif;fill:${colour("--c-text")}`;
-  const drawing = svg.cloneNode(true);
-  if (drawing instanceof SVGSVGElement) {
-    copyStyles(svg, drawing);
-    drawing.setAttribute("x", String(margin));
-    drawing.setAttribute("y", String(top));
-  }
   sheet.append(
     element("rect", { width: "100%", height: "100%", fill: colour("--c-surface") }),
     element("text", { x: margin, y: margin + 18, style }, title),
-    drawing,
+    drawAt(svg, margin, top),
     ...notes,
   );
   return { source: new XMLSerializer().serializeToString(sheet), width, height };
