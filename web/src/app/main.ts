@@ -5,6 +5,7 @@ import { createElement, StrictMode } from "react";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { startI18n } from "#web/platform/i18n/i18n.ts";
 import { watchInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
+import { ignoreSecondPresses } from "#web/platform/ui/steady-list.ts";
 import { storedKeys } from "#web/platform/ui/local-store.ts";
 import { documentAt } from "#contract/people/documents.ts";
 import { preferredLanguage } from "#web/platform/i18n/language.ts";
@@ -45,6 +46,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 watchInstallPrompt();
+ignoreSecondPresses();
 // Loaded only if there are entries that may have expired.
 if (storedKeys().some((key) => key.startsWith("cr:kept:")))
   void import("#web/platform/ui/kept-on-device.ts").then(({ forgetExpired }) => forgetExpired());

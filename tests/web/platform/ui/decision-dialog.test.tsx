@@ -1,11 +1,9 @@
-import { QueryClientProvider, useMutation } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { createQueryClient } from "#web/platform/api/queries.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { ToastContext } from "#web/platform/ui/toast-context.ts";
 
@@ -48,22 +46,4 @@ it("a failure that was read before closing is not repeated", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Avbryt" }));
   rerender(shown(null));
   expect(error).not.toHaveBeenCalled();
-});
-
-function Deciding({ send }: { send: () => Promise<void> }): ReactNode {
-  const { mutate, isPending } = useMutation({ mutationFn: send });
-  return <Dialog busy={isPending} onDecide={() => mutate()} />;
-}
-
-it("the second press of a double click knows of the first, before any timer", async () => {
-  const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
-  render(
-    <QueryClientProvider client={createQueryClient()}>{shown(<Deciding send={send} />)}</QueryClientProvider>,
-  );
-  const submit = screen.getByRole("button", { name: "Avslå" });
-  for (let press = 0; press < 2; press += 1) {
-    fireEvent.click(submit);
-    for (let step = 0; step < 20; step += 1) await Promise.resolve();
-  }
-  expect(send).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,16 @@
-import { readFileSync } from "node:fs";
-import { QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
+import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import { TextForm } from "#web/office/letters/TextForm.tsx";
+import { WhyForm } from "#web/office/people/actions/WhyForm.tsx";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
+import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
-import { steadyList } from "#web/platform/ui/steady-list.ts";
+import { ignoreSecondPresses, steadyList } from "#web/platform/ui/steady-list.ts";
 
 const decided = vi.fn<(name: string) => void>();
 
@@ -116,21 +120,6 @@ describe.each(Object.entries(kinds))("in %s", (_name, Kind) => {
   });
 });
 
-const lists = {
-  todo: "office/todo/Inbox",
-  packing: "stickers/orders/admin/desk/DeskRound",
-  orders: "stickers/orders/admin/AdminOrdersPage",
-  "reported messages": "moderation/messages/admin/MessageReportsPage",
-  "reported ads": "moderation/ads/admin/AdReportsPage",
-  notifications: "notifications/bell/NotificationList",
-  messages: "messages/conversations/ThreadList",
-  till: "shops/sales/till/TillPage",
-};
-
-it.each(Object.entries(lists))("the list of %s is one of them", (_name, page) => {
-  expect(readFileSync(`web/src/${page}.tsx`, "utf8")).toMatch(/ref=\{steadyList\}|<PagedList/);
-});
-
 it("a held space is typed in a text, as a held Enter is", async () => {
   render(
     <div ref={steadyList}>
@@ -139,4 +128,98 @@ it("a held space is typed in a text, as a held Enter is", async () => {
   );
   for (const key of [" ", "Enter"])
     expect(fireEvent.keyDown(screen.getByRole("textbox"), { key, repeat: true })).toBe(true);
+});
+
+describe("a button that has changed its words under the pointer", () => {
+  function Toggle(): ReactNode {
+    const [isRead, setRead] = useState(false);
+    const mark = (): void => {
+      decided(isRead ? "unread" : "read");
+      setRead(!isRead);
+    };
+    return (
+      <ul ref={steadyList}>
+        <button type="button" aria-label={isRead ? "Oläst" : "Läst"} onClick={mark} />
+      </ul>
+    );
+  }
+
+  it("is not pressed by a double press, only when a person has seen it", async () => {
+    show(Toggle);
+    await press("Läst", 100);
+    await press("Oläst", 100, "mouse", 2);
+    expect(decided.mock.calls).toEqual([["read"]]);
+    vi.advanceTimersByTime(600);
+    await press("Oläst", 100);
+    expect(decided.mock.calls).toEqual([["read"], ["unread"]]);
+  });
+});
+
+describe("two presses before any timer", () => {
+  let send: Mock<() => Promise<void>>;
+  let end: () => void;
+  beforeEach(async () => {
+    send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error("Nej")));
+    end = ignoreSecondPresses();
+    giveDialogs();
+    await startTexts("sv");
+  });
+  afterEach(() => end());
+
+  const useSend = () => useMutation({ mutationFn: send });
+  const forms = {
+    "a decision": (): ReactNode => {
+      const { mutate, isPending } = useSend();
+      return (
+        <DecisionDialog
+          title="Avslå?"
+          submit="Skicka"
+          busy={isPending}
+          failure={undefined}
+          onDecide={() => mutate()}
+          onClose={() => undefined}
+        >
+          {null}
+        </DecisionDialog>
+      );
+    },
+    "a letter": (): ReactNode => {
+      const { mutate, isPending, error } = useSend();
+      const texts = { title: "Svara", text: "", label: "Svar", hint: "", submit: "Skicka", done: "" };
+      return (
+        <TextForm
+          name="svar"
+          texts={texts}
+          maxLength={100}
+          rows={2}
+          act={{ mutate: () => mutate(), isPending, error }}
+        />
+      );
+    },
+    "an act about a person": (): ReactNode => (
+      <WhyForm accountId="a" draftKey="b" follows="" submit="Skicka" act={send} onDone={() => undefined} />
+    ),
+    "a button": (): ReactNode => {
+      const { mutate, isPending } = useSend();
+      return (
+        <button type="button" onClick={() => isPending || mutate()}>
+          Skicka
+        </button>
+      );
+    },
+  };
+
+  it.each(Object.entries(forms))("send %s once, and again at once if it failed", async (_name, Form) => {
+    show(Form);
+    for (const field of screen.queryAllByRole("textbox"))
+      fireEvent.change(field, { target: { value: "Skäl" } });
+    const pressTwice = async (): Promise<void> => {
+      const submit = await screen.findByRole("button", { name: "Skicka" });
+      for (const _press of [1, 2]) submit.click();
+    };
+    await pressTwice();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await pressTwice();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  });
 });

@@ -8,9 +8,15 @@ const tremor = { mouse: 4, finger: 24 } as const;
 const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("button, a, summary, label, li") : null;
 
+/** A control and its words: a button that has changed them does something else. */
+const meaningOf = (target: EventTarget | null) => {
+  const control = controlAt(target);
+  return { control, words: control?.getAttribute("aria-label") ?? control?.textContent };
+};
+
 const startWatch = () => {
   let place = { x: Number.NaN, y: Number.NaN };
-  let under: Element | null = null;
+  let under = meaningOf(null);
   let changedAt = -Infinity;
   return {
     changed: (): void => {
@@ -20,13 +26,16 @@ const startWatch = () => {
       const minDistance = pointerType === "mouse" ? tremor.mouse : tremor.finger;
       if (Math.hypot(x - place.x, y - place.y) < minDistance) return;
       place = { x, y };
-      under = controlAt(target);
+      under = meaningOf(target);
     },
-    /** True if another control has moved under the pointer just now. */
-    movedUnderPointer: (target: EventTarget | null): boolean =>
-      performance.now() - changedAt < reactionTime && controlAt(target) !== under,
+    /** True if the control under the pointer is another, or has another meaning, since just now. */
+    movedUnderPointer: (target: EventTarget | null): boolean => {
+      if (performance.now() - changedAt >= reactionTime) return false;
+      const { control, words } = meaningOf(target);
+      return control !== under.control || words !== under.words;
+    },
     press: (target: EventTarget | null): void => {
-      under = controlAt(target);
+      under = meaningOf(target);
     },
   };
 };
@@ -41,7 +50,12 @@ export const steadyList = (list: HTMLElement | null): (() => void) | undefined =
   const end = new AbortController();
   const { signal } = end;
   const changes = new MutationObserver(hand.changed);
-  changes.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
+  changes.observe(list, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["hidden", "aria-label"],
+  });
   const press = (event: MouseEvent): void => {
     // A click by keyboard has no position: it presses the focused element.
     if (event.detail === 0) return;
@@ -49,16 +63,44 @@ export const steadyList = (list: HTMLElement | null): (() => void) | undefined =
     event.preventDefault();
     event.stopPropagation();
   };
+  const keepFocus = (event: MouseEvent): void => {
+    if (hand.movedUnderPointer(event.target)) event.preventDefault();
+  };
   const repeat = (event: KeyboardEvent): void => {
     if (event.repeat && !takesText(event.target) && (event.key === "Enter" || event.key === " "))
       event.preventDefault();
   };
   window.addEventListener("pointermove", hand.move, { signal });
   window.addEventListener("pointerdown", hand.move, { signal, capture: true });
+  list.addEventListener("mousedown", keepFocus, { signal, capture: true });
   list.addEventListener("click", press, { signal, capture: true });
   list.addEventListener("keydown", repeat, { signal, capture: true });
   return () => {
     end.abort();
     changes.disconnect();
   };
+};
+
+/**
+ * Ignores the second press of a double click on any control. A page learns by a timer that its
+ * request is under way, and the press may come before that.
+ */
+export const ignoreSecondPresses = (): (() => void) => {
+  const pressed = new Set<EventTarget>();
+  const end = new AbortController();
+  const options = { signal: end.signal, capture: true };
+  const press = (event: Event): void => {
+    const { target } = event;
+    if (target === null) return;
+    if (pressed.has(target)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    pressed.add(target);
+    // The page's own timer starts later than the first of these.
+    setTimeout(() => setTimeout(() => pressed.delete(target)));
+  };
+  window.addEventListener("click", press, options);
+  window.addEventListener("submit", press, options);
+  return () => end.abort();
 };

@@ -26,19 +26,6 @@ const useLastWord = (failure: string | undefined): (() => void) => {
   };
 };
 
-/**
- * Ignores the second press of a double click, which may come before the request counts as pending.
- */
-const useOnce = (): ((act: () => void) => void) => {
-  const pressed = useRef(false);
-  return (act) => {
-    if (pressed.current) return;
-    act();
-    pressed.current = true;
-    setTimeout(() => (pressed.current = false));
-  };
-};
-
 const maxReason = 500;
 
 /** Texts of the reason's field. */
@@ -92,7 +79,6 @@ export function DecisionDialog(props: Props): ReactNode {
   const [typed, type] = useState("");
   const { text, write } = props.kept ?? { text: typed, write: type };
   const [tried, setTried] = useState(false);
-  const once = useOnce();
   const markRead = useLastWord(failure);
   const close = (): void => {
     markRead();
@@ -102,7 +88,7 @@ export function DecisionDialog(props: Props): ReactNode {
   const decide = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!missing && !busy) once(() => onDecide(text));
+    if (!missing && !busy) onDecide(text);
   };
   return (
     <PlainDialog title={title} onClose={close}>
