@@ -9,6 +9,7 @@ import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { enter, type NewAccount, newPerson } from "#tests/journeys/people/people.ts";
 import { buyPoints } from "#tests/journeys/points/purchases.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 /** Milliseconds: shorter than the polling interval of 15 seconds. */
@@ -93,6 +94,28 @@ test("a notification reaches every open page live, and is marked as read, all at
   await expect(panel(phone)).toBeHidden();
   for (const each of [laptop, phone]) await hears(each, 1);
   await phone.close();
+});
+
+test("a hasty press marks one notification as read, and none as unread again", async ({ page, request }) => {
+  const person = await newPerson(request, { name: "Nina Nilsson" });
+  const headers = await headersOf(request, person);
+  const presses = Object.values(hastyPresses);
+  for (const _press of presses) await buyPoints(request, headers);
+  await enterMyBikes(page, person);
+  await hears(page, presses.length);
+  await bell(page).click();
+  await expect(notes(page)).toHaveCount(presses.length);
+  const marks = writesOf(page, /\/notifications\//);
+  for (const [place, press] of presses.entries()) {
+    await press(page, notes(page).nth(place).getByRole("button"));
+    await expect(
+      notes(page)
+        .nth(place)
+        .getByRole("button", { name: /^Markera som oläst/ }),
+    ).toBeVisible();
+    await hears(page, presses.length - place - 1);
+    expect(marks).toHaveLength(place + 1);
+  }
 });
 
 /** Fakes browser notifications in a hidden page, and records them. */

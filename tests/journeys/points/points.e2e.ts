@@ -6,6 +6,7 @@ import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { accountWith, enter, enterAsNewPerson, mailTo } from "#tests/journeys/people/people.ts";
 import { paymentOn, settle } from "./purchases.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 import { readPdf } from "#tests/read-pdf.ts";
 
@@ -427,6 +428,68 @@ test("a customer orders stickers by post for points", async ({ page, request }) 
   await expectAccessible(page);
 });
 
+test("an administrator refunds a purchase whose points are spent, twice, and each half takes its points once", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  const buyer = await enterAsNewPerson(page, { points: 0, bikes: 1, name: "Åke Ångersson" });
+  await page.goto("/order");
+  await goToPay(page);
+  await payBy(page, /Pay by card/);
+  await expect(balanceIn(page)).toContainText("150 p");
+  await page.goto("/order?tab=stickers");
+  await page.getByLabel("Gatuadress eller box").fill("Storgatan 1");
+  await page.getByLabel("Postnummer").fill("59230");
+  await page.getByLabel("Postort").fill("Vadstena");
+  await page.getByRole("button", { name: "Beställ för 50 p" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Beställ för 50 p" }).click();
+  await expect(balanceIn(page)).toContainText("100 p");
+
+  const office = await (await browser.newContext()).newPage();
+  await signInAsAdministrator(office, request);
+  const payments = new URL("/_local/stripe", page.url()).href;
+  const refund = async (part: RegExp): Promise<void> => {
+    await office.goto(payments);
+    await office
+      .getByRole("row")
+      .filter({ hasText: buyer.email })
+      .getByRole("button", { name: part })
+      .click();
+  };
+  await refund(/Refund half/);
+  await expect(balanceIn(page)).toContainText("25 p");
+  await refund(/the rest/);
+  await expect(balanceIn(page)).toContainText(/[-−]50 p/);
+  await office.goto(payments);
+  await expect(office.getByRole("row").filter({ hasText: buyer.email })).toContainText("refunded");
+  await expect(
+    office
+      .getByRole("row")
+      .filter({ hasText: buyer.email })
+      .getByRole("button", { name: /Refund|rest/ }),
+  ).toHaveCount(0);
+  // The payment service may say the same twice.
+  await office
+    .getByRole("row")
+    .filter({ hasText: "charge.refunded" })
+    .first()
+    .getByRole("button", { name: /Send again/ })
+    .click();
+  await page.reload();
+  await expect(balanceIn(page)).toContainText(/[-−]50 p/);
+  await balanceIn(page).click();
+  await expect(page.getByRole("dialog").getByText(/^Saldot är 50 poäng under noll/)).toBeVisible();
+
+  await office.goto("/admin-people");
+  await office.getByLabel("Sök person").fill(buyer.email);
+  await office.getByRole("button", { name: "Sök", exact: true }).click();
+  await office.getByRole("link", { name: buyer.name }).click();
+  await expect(office.getByText(/[-−]50/).first()).toBeVisible();
+  await office.context().close();
+});
+
 test("an administrator sees waiting sticker orders, and cancels one with its points refunded", async ({
   page,
   browser,
@@ -460,8 +523,10 @@ test("an administrator sees waiting sticker orders, and cancels one with its poi
   });
   await question.getByLabel("Skäl").fill("Dekalerna är slut");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Avbryt beställning" }).click();
+  const cancellations = writesOf(page, /\/cancellation$/);
+  await hastyPresses["a double click"](page, question.getByRole("button", { name: "Avbryt beställning" }));
   await expect(question).toHaveCount(0);
+  expect(cancellations).toHaveLength(1);
   await page.goto("/admin-orders?status=cancelled");
   await expect(waiting).toContainText("Skäl: Dekalerna är slut");
 

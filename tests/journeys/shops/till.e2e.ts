@@ -12,6 +12,7 @@ import {
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { scan, typeByHand } from "#tests/journeys/platform/hand-scanner.ts";
+import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { claimIn } from "./claim-mail.ts";
 import { type NewAccount, mailTo, newPerson, openAs } from "#tests/journeys/people/people.ts";
 import { onAPhone, title } from "#tests/journeys/ads/selling.ts";
@@ -276,4 +277,28 @@ test("a buyer without a verified identity is sent to verify it first", async ({ 
   await phone.getByRole("button", { name: "Registrera cykeln på dig" }).click();
   await expect(phone.getByText(/Legitimera dig med BankID först/)).toBeVisible();
   await phone.context().close();
+});
+
+test("a hasty press registers one sale and leaves it on the screen", async ({ page }) => {
+  const { clerk } = await aTill(page);
+  const sent = writesOf(page, /\/store\/sales$/);
+  const numbers: string[] = [];
+  for (const press of Object.values(hastyPresses)) {
+    const frameNumber = newFrameNumber();
+    numbers.push(frameNumber);
+    await plate(page).fill(frameNumber);
+    await page.getByLabel("Märke").fill("Crescent");
+    await page.getByLabel("Modell").fill("Femto");
+    await page.getByLabel("Typ").selectOption("Dam");
+    await page.getByLabel("Färg").selectOption("Svart");
+    await page.getByLabel("E-post eller mobilnummer").fill(`hast.${frameNumber}@example.se`);
+    await press(page, page.getByRole("button", { name: /^Registrera cykeln/ }));
+    await expect(registered(page)).toBeVisible();
+    await expect(page.getByText(frameNumber).first()).toBeVisible();
+    await press(page, page.getByRole("button", { name: /^Nästa kund/ }));
+    await expect(plate(page)).toBeFocused();
+    await expect(page.getByText("Fyll i det här fältet.")).toHaveCount(0);
+  }
+  expect(sent).toHaveLength(numbers.length);
+  expect((await soldAt(page, clerk)).toSorted()).toEqual(numbers.toSorted());
 });

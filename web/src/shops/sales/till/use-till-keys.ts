@@ -34,13 +34,14 @@ const useKeptFocus = (form: Form): void => {
 export const useTillKeys = (form: Form, { submit, startOver }: Keys): void => {
   useKeptFocus(form);
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.isComposing || event.repeat || isInDialog(event.target)) return;
-    if (event.key === "Escape") startOver();
+    if (event.isComposing || isInDialog(event.target)) return;
+    if (event.key === "Escape" && !event.repeat) startOver();
     if (event.key !== "Enter") return;
     const fields = fieldsOf(form.current);
     const place = fields.findIndex((field) => field === event.target);
     if (place === -1) return;
     event.preventDefault();
+    if (event.repeat) return;
     const next = event.ctrlKey || event.metaKey ? undefined : fields[place + (event.shiftKey ? -1 : 1)];
     if (next !== undefined) next.focus();
     else if (!event.shiftKey) submit();
