@@ -1,6 +1,7 @@
 import { type Browser, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { accountWith, enter, enterAsNewPerson, newPerson } from "#tests/journeys/people/people.ts";
+import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 /** Malin's bike in the seeded town. */
@@ -148,4 +149,25 @@ test("a visitor signs in to write to an owner and returns to the same bike", asy
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
   await expect(dialog(page).getByLabel("Ditt meddelande")).toBeVisible();
   await expect(page).toHaveURL(/\/bike-search\?q=KRO1950012/);
+});
+
+test("a hasty press sends one message, and opens one conversation and nothing in it", async ({ page }) => {
+  await enterAsNewPerson(page, { name: "Hasse Hast" });
+  await contactOwner(page, "Säljer du den?");
+  const sent = writesOf(page, /\/threads\//);
+  const presses = Object.entries(hastyPresses);
+  for (const [place, [name, press]] of presses.entries()) {
+    await field(page).fill(name);
+    await press(page, page.getByRole("button", { name: "Skicka" }));
+    await expect(bubble(page, name)).toHaveCount(1);
+    await expect(page.getByText("Skickar …")).toHaveCount(0);
+    expect(sent.filter((path) => path.endsWith("/messages"))).toHaveLength(place + 1);
+  }
+  for (const [, press] of presses) {
+    await page.goto("/messages");
+    await press(page, thread(page, /Ma\*\*\* E/));
+    await expect(bubble(page, "a held Enter")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  expect(sent.filter((path) => path.endsWith("/messages"))).toHaveLength(presses.length);
 });

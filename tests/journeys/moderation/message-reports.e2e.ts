@@ -6,6 +6,7 @@ import { turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts"
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { type NewAccount, enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -137,4 +138,32 @@ test("a threat is reported, its writer is barred from messaging, objects and can
   await page.goto(thread);
   await expect(page.locator(".bubble").filter({ hasText: "Förlåt" })).toBeVisible();
   await others.close();
+});
+
+test("a hasty press opens one report and decides one", async ({ page, request }) => {
+  const owner = await newPerson(request, { personalNumber: newPersonalNumber(), bikes: 1 });
+  const headers = await headersOf(request, owner);
+  const presses = Object.entries(hastyPresses);
+  for (const [name] of presses) {
+    const thread = await threaten(request, await newPerson(request, { name: `Hasse ${name}` }), owner);
+    const data = { reason: "extortion" };
+    const reported = await request.post(`/api/threads${thread.slice("/messages".length)}/report`, {
+      headers,
+      data,
+    });
+    expect(reported.ok(), await reported.text()).toBe(true);
+  }
+  await signInAsAdministrator(page, request);
+  const decisions = writesOf(page, /\/decision$/);
+  await page.goto("/admin-message-reports");
+  const reports = page.getByRole("article").filter({ hasText: /^Ha\*\*\* / });
+  for (const [place, [, press]] of presses.entries()) {
+    await expect(reports).toHaveCount(presses.length - place);
+    await press(page, reports.first().getByRole("link", { name: "Öppna ärendet" }));
+    await page.getByRole("radio", { name: /Ingen åtgärd/ }).check();
+    await page.getByLabel("Varför?").fill("Det är ett skämt mellan vänner.");
+    await press(page, page.getByRole("button", { name: "Besluta" }));
+    await expect(reports).toHaveCount(presses.length - place - 1);
+    expect(decisions).toHaveLength(place + 1);
+  }
 });

@@ -6,6 +6,7 @@ import { withFilm } from "#tests/journeys/bikes/filmed.ts";
 import { newPerson } from "#tests/journeys/people/people.ts";
 import { scan } from "#tests/journeys/platform/hand-scanner.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const Ordered = z.object({ order: z.object({ orderNumber: z.string() }) });
@@ -56,6 +57,72 @@ test("an administrator packs and sends a customer's order from the list", async 
   await expect(dialog.getByRole("button", { name: "Markera som klar" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card).toContainText("Skickad");
+});
+
+test("a hasty press takes one step of an order", async ({ page, request }) => {
+  const presses = Object.values(hastyPresses);
+  const numbers = await orderStickers(request, presses.length);
+  await signInAsAdministrator(page, request);
+  const steps = writesOf(page, /\/admin\/orders\//);
+  for (const [place, press] of presses.entries()) {
+    await page.goto(`/admin-orders?order=${numbers[place]}`);
+    const dialog = page.getByRole("dialog", { name: "Kundbeställning" });
+    const button = (name: string) => dialog.getByRole("button", { name });
+    await press(page, button("Generera ny QR-kod"));
+    await press(page, button("Skriv ut och markera som packad"));
+    await press(page, button("Markera som skickad"));
+    await expect(dialog.getByText("Skickad", { exact: true })).toBeVisible();
+    await expect(button("Markera som klar")).toBeVisible();
+    expect(steps).toHaveLength(3 * (place + 1));
+  }
+});
+
+/** A shop orders goods, which are packed without a sticker. */
+const orderGoods = async (request: APIRequestContext, count: number): Promise<string[]> => {
+  const token = accessTokenIn(await sessionOf(request, await newPerson(request, { role: "store" })));
+  const numbers: string[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+    const data = { kind: "inventory_order", item: "Skyltställ", count: index };
+    const ordered = await request.post("/api/store/orders", { headers, data });
+    expect(ordered.ok(), await ordered.text()).toBe(true);
+    numbers.push((await ordered.json()).orderNumber);
+  }
+  return numbers;
+};
+
+test("a hasty press at the desk packs one letter and takes back one", async ({ page, request, baseURL }) => {
+  const presses = Object.values(hastyPresses);
+  const numbers = await orderGoods(request, presses.length + 1);
+  await signInAsAdministrator(page, request);
+  const token = accessTokenIn(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))));
+  for (const number of numbers)
+    await request.post(`/api/admin/orders/${number}/steps/approve`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await page.goto("/admin-packing");
+  await page.getByRole("button", { name: "Börja utan att skriva ut" }).click();
+  const steps = writesOf(page, /\/steps\//);
+  const banner = page.locator(".deskbanner h2");
+  const packed = page.getByRole("button", { name: "Packad, nästa" });
+  const [first = "", ...others] = numbers;
+  await scan(page, `${baseURL ?? ""}/admin-orders?order=${first}`);
+  await packed.click();
+  await expect(banner).toHaveText("Packad");
+  for (const [place, press] of presses.entries()) {
+    await scan(page, `${baseURL ?? ""}/admin-orders?order=${others[place]}`);
+    await press(page, packed);
+    await expect(packed).toHaveCount(0);
+    await press(page, page.getByRole("button", { name: /^Ångra/ }));
+    await expect(banner).toHaveText("Ångrat");
+    await page.mouse.move(0, 0);
+    await packed.click();
+    await expect(packed).toHaveCount(0);
+    expect(steps.map((path) => path.split("/steps/")[1])).toEqual([
+      "pack",
+      ...presses.slice(0, place + 1).flatMap(() => ["pack", "unpack", "pack"]),
+    ]);
+  }
 });
 
 test("a letter is packed with the camera alone", async ({ page, request, baseURL }) => {

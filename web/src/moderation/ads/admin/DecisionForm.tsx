@@ -44,11 +44,12 @@ export function DecisionForm({ item }: { item: OpenedAdCase }): ReactNode {
     ...nothing,
     reason: item.reason,
   });
-  const { mutate, error, isPending } = useDecision(item.id, forget);
+  const { mutate, error, isPending, isSuccess } = useDecision(item.id, forget);
   const texts = t(($) => $.adCases.decide, { returnObjects: true });
   const decide = (event: FormEvent): void => {
     event.preventDefault();
-    const decision = isPending ? undefined : check(AdCaseDecision, item.round);
+    // The form stays for a moment after the decision, until the list is drawn.
+    const decision = isPending || isSuccess ? undefined : check(AdCaseDecision, item.round);
     if (decision !== undefined) mutate(decision);
   };
   const { outcome } = fields.draft;

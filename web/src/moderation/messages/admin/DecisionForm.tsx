@@ -86,11 +86,12 @@ export function DecisionForm({ report }: { report: OpenedMessageReport }): React
     days: 7,
     explanation: "",
   });
-  const { mutate, error, isPending } = useDecision(report.id, forget);
+  const { mutate, error, isPending, isSuccess } = useDecision(report.id, forget);
   const texts = t(($) => $.messageReports.decide, { returnObjects: true, skipInterpolation: true });
   const decide = (event: FormEvent): void => {
     event.preventDefault();
-    const decision = isPending ? undefined : check(MessageReportDecision, report.round);
+    // The form stays for a moment after the decision, until the list is drawn.
+    const decision = isPending || isSuccess ? undefined : check(MessageReportDecision, report.round);
     if (decision !== undefined) mutate(decision);
   };
   return (

@@ -83,6 +83,7 @@ function LastPacked({ desk, off, onUndo }: LastPackedProps): ReactNode {
         )}
       </p>
       <KeyButton
+        key={`${last.orderNumber} ${last.uid}`}
         text={t(($) => $.packing.undo)}
         keys={t(($) => $.packing.keys.undo)}
         tone="ghost"

@@ -7,6 +7,7 @@ import { progressOf, takeStep } from "#contract/stickers/orders/machine.ts";
 import { nextStepOf, factsOf } from "#web/stickers/orders/admin/order-words.ts";
 import { ordersClient, orderQuery } from "#web/stickers/orders/admin/orders-api.ts";
 import { codesOf, printLetters } from "#web/stickers/orders/admin/print-orders.ts";
+import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { saveFile } from "#web/platform/ui/save-file.ts";
 import { LinkStep } from "./LinkStep.tsx";
 import { StepButton } from "./StepButton.tsx";
@@ -153,7 +154,7 @@ export function Checklist({ order }: { order: Order }): ReactNode {
   const ofStore = kind !== "customer";
   const next = nextStepOf(order);
   return (
-    <ol className="checklist">
+    <ol ref={steadyList} className="checklist">
       <First order={order} />
       <Part title={words.pack} done={progress >= progressOf("packed")} now={next === "pack"}>
         <PackStep order={order} />
