@@ -1,8 +1,12 @@
-import { type Page, devices, expect } from "@playwright/test";
+import { type APIRequestContext, type Page, devices, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { appLinkIn, newPersonalNumber, pass, play, scan, someone, waitingOrders } from "./bankid-app.ts";
 import { codeIn, enterAsNewPerson, mailTo, newPerson, openPart, signIn } from "./people.ts";
+import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
+import { writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
+import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
+import { accessTokenIn, sessionOf } from "./session.ts";
 
 /** Fills in the contact details. */
 const fill = async (page: Page, email: string, phone = "070-123 45 67") => {
@@ -359,4 +363,46 @@ test.describe("on a phone", () => {
     await play(request, "open", { code: await scan(page) });
     await expectAccessible(page);
   });
+});
+
+/** Somebody asks for a review of this card, and gets its id. */
+const askForReview = async (request: APIRequestContext, buffer: Buffer): Promise<string> => {
+  const wanted = { name: "Ida Kortsson", needsIdentity: true, personalNumber: newPersonalNumber() } as const;
+  const session = await sessionOf(request, await newPerson(request, wanted));
+  const headers = { authorization: `Bearer ${accessTokenIn(session)}` };
+  const data = { kind: "id-card", contentType: "image/jpeg", bytes: buffer.length };
+  const { uploadId, url, fields } = await (await request.post("/api/uploads", { headers, data })).json();
+  const file = { name: "kort.jpg", mimeType: "image/jpeg", buffer };
+  expect((await request.post(url, { multipart: { ...fields, file } })).status()).toBe(204);
+  await request.post(`/api/uploads/${uploadId}/complete`, { headers });
+  const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
+  expect(asked.status(), await asked.text()).toBe(201);
+  return (await asked.json()).id;
+};
+
+test("fifty identity cards are approved in a row by keyboard alone", async ({ page, request }) => {
+  test.slow();
+  const number = "19910412-9870";
+  const card = await anIdCard({ surname: "KORTSSON", givenNames: "IDA", personalNumber: number });
+  const count = 50;
+  const first = await askForReview(request, card);
+  for (let asked = 1; asked < count; asked += 1) await askForReview(request, card);
+  await signInAsAdministrator(page, request);
+  const decisions = writesOf(page, /\/identity-reviews\/.*\/decision$/);
+  await page.goto(`/admin-identity-reviews/${first}`);
+  const began = performance.now();
+  for (let decided = 0; decided < count; decided += 1) {
+    if (decided > 0) {
+      await expect(page.getByRole("link", { name: /^Nästa ärende/ })).toBeVisible();
+      await page.keyboard.press("n");
+    }
+    await expect(page.getByRole("button", { name: /^Godkänn/ })).toBeVisible();
+    await page.keyboard.press("a");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Godkänn" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /^Godkänt/ })).toBeVisible();
+  }
+  console.log(`${count} identity cards: ${((performance.now() - began) / count / 1000).toFixed(1)} s each`);
+  expect(new Set(decisions).size).toBe(count);
+  expect(decisions).toHaveLength(count);
 });

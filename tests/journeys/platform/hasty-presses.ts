@@ -19,9 +19,10 @@ const clicks =
   };
 
 const tapTwice = async (page: Page, target: Locator): Promise<void> => {
-  const place = await reachFor(page, target);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  // Without a mouse the page has another layout.
+  const place = await reachFor(page, target);
   for (const _tap of [1, 2]) {
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
