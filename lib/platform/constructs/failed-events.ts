@@ -1,10 +1,10 @@
-import { Duration, Lazy } from "aws-cdk-lib";
+import { Lazy } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "./access-logs.ts";
 import type { FailureDestination, FeatureFunction } from "./feature-function.ts";
-import { PrivateBucket } from "./private-bucket.ts";
+import { deleteAfter, PrivateBucket } from "./private-bucket.ts";
 
 type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
 
@@ -20,9 +20,7 @@ export class FailedEvents extends Construct implements FailureDestination {
     this.bucket = new PrivateBucket(this, "Bucket", {
       encryptionKey: key,
       logs: accessLogs.bucket,
-      lifecycleRules: [
-        { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      ],
+      lifecycleRules: deleteAfter(14),
     });
   }
 

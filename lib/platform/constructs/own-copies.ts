@@ -1,10 +1,9 @@
 import { retention } from "#contract/privacy/retention.ts";
-import { Duration } from "aws-cdk-lib";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "./access-logs.ts";
 import type { FeatureFunction } from "./feature-function.ts";
-import { PrivateBucket } from "./private-bucket.ts";
+import { deleteAfter, PrivateBucket } from "./private-bucket.ts";
 
 type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
 
@@ -17,12 +16,7 @@ export class OwnCopies extends Construct {
     this.bucket = new PrivateBucket(this, "Files", {
       encryptionKey: key,
       logs: accessLogs.bucket,
-      lifecycleRules: [
-        {
-          expiration: Duration.days(retention.ownCopies.period.amount),
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-        },
-      ],
+      lifecycleRules: deleteAfter(retention.ownCopies.period.amount),
     });
   }
 

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import {
@@ -7,6 +7,7 @@ import {
   BucketEncryption,
   type BucketProps,
   type IBucket,
+  type LifecycleRule,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -18,6 +19,11 @@ type Props = Omit<BucketProps, "blockPublicAccess" | "encryption" | "enforceSSL"
   readonly encryptionKey?: Key;
   readonly logs?: IBucket;
 };
+
+/** Deletes files after some days, and after one those whose upload was never completed. */
+export const deleteAfter = (days: number, more: LifecycleRule = {}): LifecycleRule[] => [
+  { expiration: Duration.days(days), ...more, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+];
 
 /** A bucket without public access, over TLS only, which outlives its stack. */
 export class PrivateBucket extends Bucket {

@@ -1,11 +1,10 @@
-import { Duration } from "aws-cdk-lib";
 import { signatureDaysKept } from "#contract/people/signing.ts";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "./access-logs.ts";
 import type { FeatureFunction } from "./feature-function.ts";
 import { formerVersions } from "./pictures.ts";
-import { PrivateBucket } from "./private-bucket.ts";
+import { deleteAfter, PrivateBucket } from "./private-bucket.ts";
 
 type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
 
@@ -19,13 +18,7 @@ export class Signatures extends Construct {
       encryptionKey: key,
       logs: accessLogs.bucket,
       versioned: true,
-      lifecycleRules: [
-        {
-          expiration: Duration.days(signatureDaysKept),
-          noncurrentVersionExpiration: formerVersions,
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-        },
-      ],
+      lifecycleRules: deleteAfter(signatureDaysKept, { noncurrentVersionExpiration: formerVersions }),
     });
   }
 

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
-import { turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts";
+import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { test } from "#tests/journeys/platform/test.ts";
@@ -95,10 +94,7 @@ const removeAd = async (page: Page) => {
 const reverse = async (browser: Browser, request: APIRequestContext, baseURL: string) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await enter(page, await newPerson(request, { role: "admin", name: "Eva Ek" }));
-  await page.goto("/store-login");
-  await turnOnSecondFactor(page, request);
-  await expect(page).toHaveURL(/\/admin-dashboard$/);
+  await signInAsColleague(page, await newPerson(request, { role: "admin", name: "Eva Ek" }));
   const item = await openCase(page);
   await expect(item.getByText("Det är en repa i lacken")).toBeVisible();
   await item.getByRole("radio", { name: /Låt den vara kvar/ }).check();

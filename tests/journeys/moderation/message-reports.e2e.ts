@@ -1,8 +1,7 @@
 import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
-import { turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts";
+import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { type NewAccount, enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
@@ -63,10 +62,7 @@ const revoke = async (
 ) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await enter(page, await newPerson(request, { role: "admin", name: "Eva Ek" }));
-  await page.goto("/store-login");
-  await turnOnSecondFactor(page, request);
-  await expect(page).toHaveURL(/\/admin-dashboard$/);
+  await signInAsColleague(page, await newPerson(request, { role: "admin", name: "Eva Ek" }));
   await page.goto("/admin-message-reports");
   await decide(page, thread, /Upphäv beslutet/, "De två känner varandra, och det var ett skämt.");
   await context.close();

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { nextCode, turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts";
-import { accountWith, enter } from "#tests/journeys/people/people.ts";
+import { type NewAccount, accountWith, enter } from "#tests/journeys/people/people.ts";
 
 const folder = "out/test-results";
 // One per worker, each with a cloud of its own.
@@ -39,5 +39,13 @@ export const signInAsAdministrator = async (page: Page, request: APIRequestConte
     await page.getByRole("button", { name: "Logga in", exact: true }).click();
     await keep(account.password, await turnOnSecondFactor(page, request));
   }
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+};
+
+/** Signs in another administrator, whose second factor is new. */
+export const signInAsColleague = async (page: Page, colleague: NewAccount): Promise<void> => {
+  await enter(page, colleague);
+  await page.goto("/admin-dashboard");
+  await turnOnSecondFactor(page, page.request);
   await expect(page).toHaveURL(/\/admin-dashboard$/);
 };

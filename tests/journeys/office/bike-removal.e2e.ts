@@ -1,9 +1,8 @@
 import { type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { signInAsAdministrator } from "./administrator.ts";
-import { turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts";
-import { enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
+import { signInAsAdministrator, signInAsColleague } from "./administrator.ts";
+import { mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
@@ -58,9 +57,7 @@ test("one administrator requests the removal of a bike, another says no and then
 
   // The second one finds it in the list with the keyboard.
   const desk = await browser.newPage();
-  await enter(desk, colleague);
-  await desk.goto("/admin-dashboard");
-  await turnOnSecondFactor(desk, request);
+  await signInAsColleague(desk, colleague);
   await desk.getByRole("link", { name: /Avregistreringar att godkänna/ }).click();
   await expect(desk.getByText(frameNumber)).toBeVisible();
   await expectAccessible(desk);

@@ -1,7 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
-import { turnOnSecondFactor } from "./authenticator-app.ts";
+import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { enter, mailTo, newPerson, signInHere } from "./people.ts";
 import { newPersonalNumber } from "./bankid-app.ts";
 import { test } from "#tests/journeys/platform/test.ts";
@@ -47,9 +46,7 @@ test("support changes a lost address once a colleague agrees, and the former add
 
   // The second finds it in the list, where addresses are masked, and approves.
   const desk = await browser.newPage();
-  await enter(desk, colleague);
-  await desk.goto("/admin-dashboard");
-  await turnOnSecondFactor(desk, request);
+  await signInAsColleague(desk, colleague);
   await desk.getByRole("link", { name: /E-postbyten att godkänna/ }).click();
   await expect(desk.getByText("Visade ID-kort i ett videosamtal")).toBeVisible();
   await expect(desk.getByText(wanted)).toHaveCount(0);

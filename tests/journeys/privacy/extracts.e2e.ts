@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { type Page, expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
-import { turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts";
+import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { makeCopies } from "./make-copies.ts";
-import { enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
+import { mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Utdrag till myndigheter" });
@@ -52,9 +51,7 @@ test("one administrator requests an extract, another approves it, both download 
 
   // The second one finds it in the list.
   const desk = await browser.newPage();
-  await enter(desk, colleague);
-  await desk.goto("/admin-dashboard");
-  await turnOnSecondFactor(desk, request);
+  await signInAsColleague(desk, colleague);
   await desk.getByRole("link", { name: /Utdrag att godkänna/ }).click();
   await expect(desk.getByText("5000-K1234567-26")).toBeVisible();
   await expectAccessible(desk);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, matchPath, useNavigate } from "react-router-dom";
 import { useConsentSync } from "#web/platform/auth/consent-sync.ts";
 import { useSession } from "#web/platform/auth/session.ts";
-import { WorkplaceBar } from "#web/shops/workplace/lazy-workplace-bar.ts";
+import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 import { InstallOffer } from "./InstallOffer.tsx";
@@ -19,6 +19,12 @@ import { signInPath } from "#web/platform/auth/next-location.ts";
 import { afterInactivity } from "#web/platform/auth/after-inactivity.ts";
 import { landingPath } from "./guard.ts";
 import { pages } from "./routes.ts";
+
+const WorkplaceBar = lazy(async () => {
+  const loading = import("#web/shops/workplace/WorkplaceBar.tsx");
+  const [bar] = await Promise.all([loading, loadTexts(["workplace"])]);
+  return { default: bar.WorkplaceBar };
+});
 
 /**
  * Public pages stay open after the session ends, for example in another tab. The home page changes

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from "react";
-import { StoreSettingsPage } from "#web/people/settings/StoreSettingsPage.tsx";
+import { useTranslation } from "react-i18next";
+import { Settings } from "#web/people/settings/Settings.tsx";
 
 const ofStore = {
   store: lazy(async () => ({
@@ -13,5 +14,6 @@ const ofStore = {
 
 /** The page /store-settings: the store, its staff and the person's own account. */
 export function StoreSettings(): ReactNode {
-  return <StoreSettingsPage ofStore={ofStore} />;
+  const { t } = useTranslation();
+  return <Settings title={t(($) => $.settings.storeTitle)} ofStore={ofStore} />;
 }

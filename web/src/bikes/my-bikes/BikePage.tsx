@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { LoadedBike } from "#web/bikes/own-bike/LoadedBike.tsx";
 import { BikeView } from "./BikeView.tsx";
 import "./bikes.css";
@@ -12,10 +12,7 @@ export function BikePage(): ReactNode {
   const { bikeId = "" } = useParams();
   return (
     <main className="wrap bikeview" id="content">
-      <Link to="/my-bikes" className="bikeview__back">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.bikes.bike.back)}
-      </Link>
+      <BackLink to="/my-bikes">{t(($) => $.bikes.bike.back)}</BackLink>
       <LoadedBike key={bikeId} bikeId={bikeId}>
         {(bike) => <BikeView bike={bike} />}
       </LoadedBike>

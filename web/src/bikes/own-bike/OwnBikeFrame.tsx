@@ -1,6 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { LoadedBike } from "./LoadedBike.tsx";
 
@@ -15,10 +15,7 @@ export function OwnBikeFrame({
   const { bikeId = "" } = useParams();
   return (
     <main className="wrap bikeview" id="content">
-      <Link to={`/my-bikes/${bikeId}`} className="bikeview__back">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {back}
-      </Link>
+      <BackLink to={`/my-bikes/${bikeId}`}>{back}</BackLink>
       <LoadedBike key={bikeId} bikeId={bikeId}>
         {children}
       </LoadedBike>

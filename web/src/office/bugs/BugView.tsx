@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { type OpenedBug, nextBugStates } from "#contract/office/bug-reports.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
@@ -105,10 +104,7 @@ export function BugView({ id }: { id: string }): ReactNode {
   const { data, error, refetch } = useInfiniteQuery(bugQueries.one(id));
   return (
     <>
-      <Link className="backlink" to={{ search: "" }}>
-        <ArrowLeft size={20} aria-hidden="true" />
-        {words.back}
-      </Link>
+      <BackLink to={{ search: "" }}>{words.back}</BackLink>
       <OneItem query={{ data: data?.pages[0], error, refetch }} words={words} missing="bug-not-found">
         {(bug) => <Opened bug={bug} />}
       </OneItem>

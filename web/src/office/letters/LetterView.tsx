@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { ContactEntry, OpenedContactCase } from "#contract/office/contact-cases.ts";
 import { DataRight } from "#contract/office/contact.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
@@ -107,10 +107,7 @@ export function LetterView({ caseNumber }: { caseNumber: string }): ReactNode {
   const { data, error, refetch } = useQuery(letterQueries.one(caseNumber));
   return (
     <>
-      <Link className="backlink" to={{ search: "" }}>
-        <ArrowLeft size={20} aria-hidden="true" />
-        {words.back}
-      </Link>
+      <BackLink to={{ search: "" }}>{words.back}</BackLink>
       <OneItem query={{ data, error, refetch }} words={words} missing="contact-case-not-found">
         {(letter) => <Opened letter={letter} />}
       </OneItem>

@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { Transfer } from "#contract/ownership/transfers.ts";
 import { LoadedBike } from "#web/bikes/own-bike/LoadedBike.tsx";
 import { ViewSkeleton } from "#web/bikes/own-bike/ViewSkeleton.tsx";
@@ -50,10 +50,7 @@ export function ChangePage(): ReactNode {
   const { transferId = "" } = useParams();
   return (
     <main className="wrap bikeview" id="content">
-      <Link to={`/transfers/${transferId}`} className="bikeview__back">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.common.back)}
-      </Link>
+      <BackLink to={`/transfers/${transferId}`}>{t(($) => $.common.back)}</BackLink>
       <LoadedTransfer key={transferId} transferId={transferId}>
         {(transfer) =>
           transfer.role === "seller" && transfer.state === "requested" ? (

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { idCardDays } from "#contract/platform/kept-days.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -62,10 +62,7 @@ export function ReviewPage(): ReactNode {
   const { reviewId = "" } = useParams();
   return (
     <main className="wrap reviews" id="content">
-      <Link to="/admin-identity-reviews" className="reviews__back">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.identityReviews.title)}
-      </Link>
+      <BackLink to="/admin-identity-reviews">{t(($) => $.identityReviews.title)}</BackLink>
       <Content key={reviewId} reviewId={reviewId} />
     </main>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, BadgeCheck } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { Partner } from "#contract/shops/partners.ts";
 import { OneItem } from "#web/platform/one-item/OneItem.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
@@ -80,10 +81,7 @@ export function PartnerPage(): ReactNode {
   const { partnerId = "" } = useParams();
   return (
     <main className="wrap partners" id="content">
-      <Link className="backlink" to="/partners">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.partners.back)}
-      </Link>
+      <BackLink to="/partners">{t(($) => $.partners.back)}</BackLink>
       <Content key={partnerId} id={partnerId} />
     </main>
   );

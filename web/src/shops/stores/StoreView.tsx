@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { OpenedStore } from "#contract/shops/stores.ts";
 import { mailtoOf } from "#contract/platform/mailto.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -159,10 +159,7 @@ export function StoreView({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Link className="backlink" to={{ search: "" }}>
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.approvedEntities.back)}
-      </Link>
+      <BackLink to={{ search: "" }}>{t(($) => $.approvedEntities.back)}</BackLink>
       <Content key={id} id={id} />
     </>
   );

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, infiniteQueryOptions } from "@tanstack/react-query";
-import { ArrowLeft, Coins, MapPin } from "lucide-react";
+import { Coins, MapPin } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
@@ -88,10 +89,7 @@ export function OwnReportsPage(): ReactNode {
   return (
     <main className="wrap finds" id="content">
       {session.state === "signed-in" && session.role === "customer" && (
-        <Link className="finds__back" to="/my-bikes">
-          <ArrowLeft size={20} aria-hidden="true" />
-          {t(($) => $.finds.own.back)}
-        </Link>
+        <BackLink to="/my-bikes">{t(($) => $.finds.own.back)}</BackLink>
       )}
       <h1>{title}</h1>
       <p className="muted">{t(($) => $.finds.own.lead)}</p>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
 import * as z from "zod";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { Ad } from "#contract/ads/ads.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -112,10 +112,9 @@ export function AdPage(): ReactNode {
   const { data: from } = CameFrom.safeParse(useLocation().state);
   return (
     <main className="wrap ad" id="content">
-      <Link to={{ pathname: "/bike-ads", search: from?.search ?? "" }} className="ad__back">
-        <ArrowLeft size={20} aria-hidden="true" />
+      <BackLink to={{ pathname: "/bike-ads", search: from?.search ?? "" }}>
         {t(($) => $.ads.ad.back)}
-      </Link>
+      </BackLink>
       <Content key={listingId} listingId={listingId} />
     </main>
   );

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { OpenedMessageReport } from "#contract/moderation/message-report-admin.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
@@ -122,10 +121,7 @@ export function OpenedReport({ reportId }: { reportId: string }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Link className="msgreport__back" to="/admin-message-reports">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.messageReports.back)}
-      </Link>
+      <BackLink to="/admin-message-reports">{t(($) => $.messageReports.back)}</BackLink>
       <h1>{t(($) => $.messageReports.one)}</h1>
       <Content reportId={reportId} />
     </>

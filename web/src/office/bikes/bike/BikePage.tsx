@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ShieldCheck, Eye, EyeOff } from "lucide-react";
+import { ShieldCheck, Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { AdminBike, Sight } from "#contract/office/bike-admin-bike.ts";
 import { mailtoOf } from "#contract/platform/mailto.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -136,10 +137,7 @@ export function BikePage(): ReactNode {
   usePageTitle(texts.title);
   return (
     <main className="wrap bikeadmin" id="content">
-      <Link className="dossier__back" to="/admin-bike-search">
-        <ArrowLeft size={18} aria-hidden="true" />
-        {texts.back}
-      </Link>
+      <BackLink to="/admin-bike-search">{texts.back}</BackLink>
       <Content key={bikeId} bikeId={bikeId} />
       <p className="muted bikefile__recorded">
         <ShieldCheck size={18} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { Opened } from "#web/platform/ui/dossier/Opened.tsx";
@@ -132,10 +132,7 @@ export function PersonPage(): ReactNode {
   usePageTitle(t(($) => $.peopleAdmin.title));
   return (
     <main className="wrap people" id="content">
-      <Link className="dossier__back" to="/admin-people">
-        <ArrowLeft size={18} aria-hidden="true" />
-        {t(($) => $.peopleAdmin.title)}
-      </Link>
+      <BackLink to="/admin-people">{t(($) => $.peopleAdmin.title)}</BackLink>
       <Content key={accountId} accountId={accountId} />
     </main>
   );

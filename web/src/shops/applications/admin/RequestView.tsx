@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { OpenedStoreApplication } from "#contract/shops/applications/decisions.ts";
 import { mailtoOf } from "#contract/platform/mailto.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -156,10 +156,7 @@ export function RequestView({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Link className="backlink" to={{ search: "" }}>
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.storeRequests.back)}
-      </Link>
+      <BackLink to={{ search: "" }}>{t(($) => $.storeRequests.back)}</BackLink>
       <Content key={id} id={id} />
     </>
   );

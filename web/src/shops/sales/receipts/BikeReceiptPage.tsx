@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { WithCreditNotes } from "#contract/shops/sales/receipts.ts";
 import { PaperReceipt } from "#web/points/paper-receipt/PaperReceipt.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -33,10 +33,7 @@ export function BikeReceiptPage(): ReactNode {
   usePageTitle(t(($) => $.storeReceipts.receipt));
   return (
     <main className="wrap storereceipt" id="content">
-      <Link className="storereceipt__back" to={`/my-bikes/${bikeId}`}>
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.storeReceipts.backToBike)}
-      </Link>
+      <BackLink to={`/my-bikes/${bikeId}`}>{t(($) => $.storeReceipts.backToBike)}</BackLink>
       <LoadedReceipt key={bikeId} asked={useQuery(receiptOfBikeQuery(bikeId))}>
         {(found) => <Papers {...found} />}
       </LoadedReceipt>

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { type ReactNode, useState, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { type StoreReceipt, type WithCreditNotes, leftOf } from "#contract/shops/sales/receipts.ts";
 import { PaperReceipt } from "#web/points/paper-receipt/PaperReceipt.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -102,10 +103,7 @@ export function StoreReceiptPage(): ReactNode {
   usePageTitle(`${t(($) => $.storeReceipts.receipt)} ${number}`);
   return (
     <main className="wrap storereceipt" id="content">
-      <Link className="storereceipt__back" to="/store-receipts">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.storeReceipts.back)}
-      </Link>
+      <BackLink to="/store-receipts">{t(($) => $.storeReceipts.back)}</BackLink>
       <LoadedReceipt key={number} asked={useQuery(storeReceiptQuery(number))}>
         {(found) => <Shown {...found} />}
       </LoadedReceipt>

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ReceiptText, ArrowLeft } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { signInPath } from "#web/platform/auth/next-location.ts";
@@ -30,10 +31,9 @@ function ReceiptView({ receipt, isOwn }: { receipt: PurchaseReceipt; isOwn: bool
   return (
     <>
       {isOwn && (
-        <Link className="order-receipt__back" to={isStores ? "/store-points" : "/receipts?tab=purchases"}>
-          <ArrowLeft size={20} aria-hidden="true" />
+        <BackLink to={isStores ? "/store-points" : "/receipts?tab=purchases"}>
           {isStores ? texts.backToStore : texts.back}
-        </Link>
+        </BackLink>
       )}
       <PaperReceipt lines={receiptLines(receipt, language)} />
       <ReceiptActions receipt={receipt} />

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { storePointsQuery } from "#web/points/purchases/store/store-points-api.ts";
 import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
@@ -59,10 +59,7 @@ export function StatementPage(): ReactNode {
   const query = useQuery(storePointsQuery);
   return (
     <main className="wrap statement" id="content">
-      <Link className="statement__back" to="/store-points">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.statement.back)}
-      </Link>
+      <BackLink to="/store-points">{t(($) => $.statement.back)}</BackLink>
       <h1>{title}</h1>
       <Loaded query={query} failed={t(($) => $.statement.failed)} of={["title", "block"]}>
         {({ months }) => <Months months={months} />}
