@@ -85,7 +85,7 @@ const partitionsByName = {
 // Some files import `bikeKeys` or `serviceKeys` alone, to keep bundles small.
 const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys|serviceKeys)\.(\w+)\(/g;
 
-/** Whether the code uses this key otherwise than for reading or checking its item. */
+/** True if the code does more with this key than read or check its item. */
 export const mayWriteKey = (code: string, keyName: string): boolean =>
   [...code.matchAll(mention)].some(
     ([, call, name]) => name === keyName && call !== "get" && call !== "check",
