@@ -306,7 +306,7 @@ test("someone with a typed number verifies it while registering a bike, and retu
       ),
     [(await me(page)).userId, draft] as const,
   );
-  await page.getByRole("button", { name: "Styrk med BankID" }).click();
+  await page.getByRole("button", { name: "Styrk din identitet med BankID" }).click();
   await play(request, "approve", {
     code: await scan(page),
     personalNumber,
