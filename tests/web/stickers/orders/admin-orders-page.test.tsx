@@ -7,6 +7,7 @@ import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { AdminOrdersPage } from "#web/stickers/orders/admin/AdminOrdersPage.tsx";
+import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
   getAccessToken: async () => "token",
@@ -192,7 +193,7 @@ describe("an order", () => {
     });
     const shown = await dialog();
     await userEvent.click(await shown.findByRole("button", { name: "Markera som skickad" }));
-    await userEvent.click(await shown.findByRole("button", { name: "Markera som klar" }));
+    await pressElsewhere(await shown.findByRole("button", { name: "Markera som klar" }));
     expect(await shown.findByText("Mottagen")).toBeTruthy();
     expect(shown.queryByRole("button", { name: "Avbryt beställning" })).toBeNull();
   });
