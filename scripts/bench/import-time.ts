@@ -28,6 +28,7 @@ export const environment = {
   OWN_COPIES_BUCKET: "copies",
   ERASURES_BUCKET: "erasures",
   GIVEN_UP_BUCKET: "given-up",
+  RETRIED_FUNCTIONS: "notifier",
   ALARM_TOPIC: "arn:aws:sns:eu-west-1:1:alarms",
   PERSONAL_NUMBER_KEY_ID: "key",
   PERSONAL_NUMBER_MAC_KEY_ID: "key",

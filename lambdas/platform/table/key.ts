@@ -10,8 +10,7 @@ const maxKeys = 100;
 export const inBatches = (wanted: readonly Key[]): Key[][] => {
   const different = [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
   const batches: Key[][] = [];
-  for (let from = 0; from < different.length; from += maxKeys)
-    batches.push(different.slice(from, from + maxKeys));
+  while (different.length > 0) batches.push(different.splice(0, maxKeys));
   return batches;
 };
 

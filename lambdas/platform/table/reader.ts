@@ -86,26 +86,22 @@ const ReturnConsumedCapacity = "TOTAL";
 /** A busy table leaves items out of a batch, which are then requested again. */
 const maxRounds = 2;
 
-const readBatch = async (source: Source, batch: readonly Key[]): Promise<RawItem[]> => {
+const batchGet = async <T extends z.ZodType>(source: Source, wanted: readonly Key[], schema: T) => {
   const { client, TableName } = source;
   const items: RawItem[] = [];
-  let left: RawItem[] = batch.map(rawKey);
-  for (let round = 1; left.length > 0; round += 1) {
-    // Callers would take an item that was left out for a missing one. People repeat a search soon, so this gives up early.
-    if (round > maxRounds) throw new ProblemError("unavailable");
-    const RequestItems = { [TableName]: { Keys: left } };
-    const command = new BatchGetItemCommand({ RequestItems, ReturnConsumedCapacity });
-    const { Responses, UnprocessedKeys, ConsumedCapacity } = await client.send(command);
-    count(source, ConsumedCapacity);
-    items.push(...(Responses?.[TableName] ?? []));
-    left = UnprocessedKeys?.[TableName]?.Keys ?? [];
+  for (const batch of inBatches(wanted)) {
+    let left: RawItem[] = batch.map(rawKey);
+    for (let round = 1; left.length > 0; round += 1) {
+      // Callers would take an item that was left out for a missing one. People repeat a search soon, so this gives up early.
+      if (round > maxRounds) throw new ProblemError("unavailable");
+      const RequestItems = { [TableName]: { Keys: left } };
+      const command = new BatchGetItemCommand({ RequestItems, ReturnConsumedCapacity });
+      const { Responses, UnprocessedKeys, ConsumedCapacity } = await client.send(command);
+      count(source, ConsumedCapacity);
+      items.push(...(Responses?.[TableName] ?? []));
+      left = UnprocessedKeys?.[TableName]?.Keys ?? [];
+    }
   }
-  return items;
-};
-
-const batchGet = async <T extends z.ZodType>(source: Source, wanted: readonly Key[], schema: T) => {
-  const items: RawItem[] = [];
-  for (const batch of inBatches(wanted)) items.push(...(await readBatch(source, batch)));
   return parse(source, items, schema);
 };
 

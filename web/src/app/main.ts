@@ -5,7 +5,7 @@ import { createElement, StrictMode } from "react";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { startI18n } from "#web/platform/i18n/i18n.ts";
 import { watchInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
-import { ignoreSecondPresses } from "#web/platform/ui/steady-list.ts";
+import { ignoreSecondPresses } from "#web/platform/ui/second-presses.ts";
 import { storedKeys } from "#web/platform/ui/local-store.ts";
 import { documentAt } from "#contract/people/documents.ts";
 import { preferredLanguage } from "#web/platform/i18n/language.ts";

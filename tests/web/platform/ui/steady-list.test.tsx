@@ -10,7 +10,8 @@ import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
-import { ignoreSecondPresses, steadyList } from "#web/platform/ui/steady-list.ts";
+import { ignoreSecondPresses } from "#web/platform/ui/second-presses.ts";
+import { steadyList } from "#web/platform/ui/steady-list.ts";
 
 const decided = vi.fn<(name: string) => void>();
 

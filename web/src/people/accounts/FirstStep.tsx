@@ -135,12 +135,16 @@ function Newcomers(): ReactNode {
 const useLead = (): string | undefined => {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const { again, toGoOn, needed } = t(($) => $.accounts.signIn, { returnObjects: true });
+  const { again, toGoOn, needed } = t(($) => $.accounts.signIn, {
+    returnObjects: true,
+    skipInterpolation: true,
+  });
   if (isSignInAgain(search) || isForSignInSettings(search)) return again;
   const wanted = wantedLocation(search, location.origin);
   if (wanted === undefined) return undefined;
   const place = wanted.split(/[/?#]/)[1];
-  return Object.entries(needed).find(([name]) => name === place)?.[1] ?? toGoOn;
+  const act = Object.entries(needed).find(([name]) => name === place)?.[1];
+  return act === undefined ? toGoOn : t(($) => $.accounts.signIn.mustBeSignedIn, { act });
 };
 
 type Props = { signIn: ReturnType<typeof useSignIn> };

@@ -5,7 +5,7 @@ export const landing = {
   },
   hero: {
     title: "Bevisa att cykeln är din.",
-    lead: "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis. Blir cykeln stulen syns det för alla som söker på den.",
+    lead: "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis. Blir cykeln stulen ser den som söker det.",
     field: "Ramnummer",
     placeholder: "Ange ramnummer",
     search: "Sök cykel",
@@ -37,11 +37,11 @@ export const landing = {
     },
     identity: {
       title: "Styrkt med BankID",
-      text: "Bakom varje ägare finns en riktig person. Andra användare ser aldrig ditt personnummer.",
+      text: "Bakom varje ägare finns en person. Andra ser aldrig ditt personnummer.",
     },
     sticker: {
       title: "QR-kod ingår",
-      text: "Koden på ägarbeviset leder till cykeln, och en dekal till ramen kostar 50 poäng. Den som hittar cykeln når dig utan att se ditt nummer.",
+      text: "Koden på ägarbeviset leder till cykeln, en dekal kostar 50 poäng. Den som hittar den når dig utan ditt nummer.",
     },
     history: {
       title: "Ägarhistorik som följer med",
@@ -62,7 +62,7 @@ export const landing = {
       },
       {
         title: "Få ägarbevis och QR-kod",
-        text: "Cykeln är din i registret. Med en dekal på ramen syns det även på gatan.",
+        text: "Cykeln är din i registret. Med en dekal syns det även på gatan.",
       },
     ],
   },
