@@ -40,8 +40,8 @@ export const adminPages = {
   "/admin-inventory": async () => (await import("#web/stickers/inventory/InventoryPage.tsx")).InventoryPage,
   "/test-emails": async () =>
     (await import("#web/notifications/mail-previews/TestEmailsPage.tsx")).TestEmailsPage,
-  "/analytics": async () => (await import("#web/office/statistics/StatisticsPage.tsx")).OverviewPage,
-  "/business-analytics": async () => (await import("#web/office/statistics/StatisticsPage.tsx")).BusinessPage,
+  "/analytics": async () => (await import("#web/office/statistics/Views.tsx")).OverviewPage,
+  "/business-analytics": async () => (await import("#web/office/statistics/Views.tsx")).BusinessPage,
   "/insurance-analytics": async () =>
     (await import("#web/office/statistics/InsurancePage.tsx")).InsurancePage,
 } as const;

@@ -194,11 +194,3 @@ export function StatisticsPage({ view }: { view: StatisticsView }): ReactNode {
     </main>
   );
 }
-
-export function OverviewPage(): ReactNode {
-  return <StatisticsPage view="overview" />;
-}
-
-export function BusinessPage(): ReactNode {
-  return <StatisticsPage view="business" />;
-}
