@@ -130,6 +130,17 @@ describe("a text that is stored", () => {
     );
   });
 
+  it("keeps other numbers, also in digits of two code units", () => {
+    expect(hide("𝟐𝟖-𝟗𝟖𝟏𝟗\n𝟑𝟏𝟎𝟑𝟐𝟖")).toBe("𝟐𝟖-𝟗𝟖𝟏𝟗\n𝟑𝟏𝟎𝟑𝟐𝟖");
+    const digit = fc.constantFrom("1", "9", "𝟎", "𝟗", "٣", "９", "-", " ");
+    fc.assert(
+      fc.property(fc.string({ unit: digit, maxLength: 60 }), (text) => {
+        const once = hide(text);
+        expect(hide(once)).toBe(once);
+      }),
+    );
+  });
+
   it("is checked within half a second even at its greatest length", () => {
     const started = performance.now();
     hide("1 ".repeat(1000));
