@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { closeIdleAccounts, type Settled } from "#lambdas/privacy/idle/close-idle-accounts.ts";
-import { isAdministratorIn } from "#lambdas/people/administrators/aws-is-administrator.ts";
+import { isAdministratorIn } from "#lambdas/people/aws-groups.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { IdleAccountsEnv } from "#lambdas/platform/jobs/env.ts";
 import { system } from "#lambdas/platform/system.ts";

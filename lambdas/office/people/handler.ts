@@ -30,7 +30,7 @@ import { PeopleAdminEnv } from "./env.ts";
 import { listMoreOfPerson, openPerson } from "#lambdas/office/people/person/open-person.ts";
 import { searchPeople } from "#lambdas/office/people/search/search-people.ts";
 import { cognitoSignOut } from "#lambdas/people/aws-sign-out.ts";
-import { isAdministratorIn } from "#lambdas/people/administrators/aws-is-administrator.ts";
+import { isAdministratorIn } from "#lambdas/people/aws-groups.ts";
 import { api } from "#lambdas/platform/http/api.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
 import { guardSessions } from "#lambdas/people/sessions/live-session.ts";

@@ -1,13 +1,13 @@
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AdminGetUserCommandOutput,
   type CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognitoFactorRemoval } from "./aws-factors.ts";
+import { groupsIn } from "#lambdas/people/aws-groups.ts";
 import { cognitoRemoval } from "#lambdas/people/aws-remove-user.ts";
 import type { NewUser, People } from "./people.ts";
 import type { System } from "#lambdas/platform/system.ts";
@@ -30,6 +30,7 @@ const userFinder = (
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,
 ): Pick<People, "find" | "exists"> => {
+  const groupsOf = groupsIn(cognito, UserPoolId);
   const open = async (Username: string) => {
     try {
       return await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
@@ -43,10 +44,8 @@ const userFinder = (
     const found = await open(email);
     if (!found) return undefined;
     const poolUser = subOf(found.UserAttributes);
-    const { Groups = [] } = await cognito.send(
-      new AdminListGroupsForUserCommand({ UserPoolId, Username: poolUser, Limit: 1 }),
-    );
-    return { poolUser, confirmed: found.UserStatus !== "UNCONFIRMED", inGroup: Groups.length > 0 };
+    const groups = await groupsOf(poolUser);
+    return { poolUser, confirmed: found.UserStatus !== "UNCONFIRMED", inGroup: groups.length > 0 };
   };
   return { find, exists };
 };

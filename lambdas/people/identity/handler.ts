@@ -18,7 +18,7 @@ import { createAccount } from "./create-account.ts";
 import { confirmEmail } from "#lambdas/people/identity/email/confirm-email.ts";
 import { startEmailChange } from "#lambdas/people/identity/email/start-email-change.ts";
 import { decideEmailChange } from "#lambdas/people/identity/support/decide-email-change.ts";
-import { isAdministratorIn } from "#lambdas/people/administrators/aws-is-administrator.ts";
+import { isAdministratorIn } from "#lambdas/people/aws-groups.ts";
 import { takeBackEmail } from "#lambdas/people/identity/email/take-back-email.ts";
 import { IdentityEnv } from "./env.ts";
 import { type SignUpContext, confirmSignUp } from "#lambdas/people/identity/sign-up/confirm-sign-up.ts";

@@ -1,8 +1,8 @@
 import {
-  AdminListGroupsForUserCommand,
   type CognitoIdentityProviderClient,
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { groupsIn } from "#lambdas/people/aws-groups.ts";
 import type { UnfinishedUser, UnfinishedContext } from "./remove-unfinished.ts";
 
 const states = ["UNCONFIRMED", "FORCE_CHANGE_PASSWORD"];
@@ -34,10 +34,5 @@ export const cognitoUnfinished = (
 ): Pick<UnfinishedContext, "listUnfinished" | "isInGroup"> => ({
   listUnfinished: async () =>
     (await Promise.all(states.map((state) => listIn(cognito, UserPoolId, state)))).flat(),
-  isInGroup: async (Username) => {
-    const { Groups = [] } = await cognito.send(
-      new AdminListGroupsForUserCommand({ UserPoolId, Username, Limit: 1 }),
-    );
-    return Groups.length > 0;
-  },
+  isInGroup: async (poolUser) => (await groupsIn(cognito, UserPoolId)(poolUser)).length > 0,
 });

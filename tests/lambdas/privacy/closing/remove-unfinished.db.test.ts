@@ -60,6 +60,8 @@ it("removes only registrations that were never finished within 30 days", async (
   pool.clock.pass(day + 1);
   expect(await removeUnfinished(context())).toBe(2);
   expect(await removeUnfinished(context())).toBe(0);
+  const gone = { poolUser: "removed-by-another-run", createdAt: new Date(0) };
+  expect(await removeUnfinished({ ...context(), listUnfinished: async () => [gone] })).toBe(1);
   const { Users = [] } = await pool.sdk().send(new ListUsersCommand({ UserPoolId: poolId }));
   const left = Users.map(({ Attributes }) => Attributes!.find(({ Name }) => Name === "email")!.Value);
   expect(left.toSorted()).toEqual([
