@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { expiryOf } from "#contract/privacy/retention.ts";
 import type { MailRecord } from "./record-of.ts";
+import type { System } from "#lambdas/platform/system.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
+import { maxAttempts, waitBeforeRetry } from "#lambdas/platform/table/retry.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-type SendContext = { readonly table: Table; readonly now: () => Date };
+type SendContext = { readonly table: Table } & Pick<System, "now" | "random" | "wait">;
 
 const Marker = z.object({ at: z.iso.datetime().optional(), sentAt: z.iso.datetime().optional() });
 
@@ -21,6 +23,18 @@ const begin = async ({ table, now }: SendContext, deliveryId: string) => {
     expiresAt,
   });
   return { at, isSent: marker?.sentAt !== undefined, write };
+};
+
+/** Repeats the record of what was sent, because the next delivery of an unrecorded mail sends it again. */
+const recordSent = async (system: SendContext, write: () => Promise<void>): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt === maxAttempts) throw error;
+      await waitBeforeRetry(attempt, system);
+    }
+  }
 };
 
 /** Sends a mail or text once, except after a crash between sending and recording: a duplicate is better than a missing mail. */
@@ -44,10 +58,13 @@ export const sendOnce = async (
     throw error;
   }
   await send(at);
-  await table.transact([
-    write.set({ sentAt: now().toISOString() }),
-    ...(record ? [record.sent(at, now())] : []),
-  ]);
+  const sentAt = now();
+  await recordSent(post, () =>
+    table.transact([
+      write.set({ sentAt: sentAt.toISOString() }),
+      ...(record ? [record.sent(at, sentAt)] : []),
+    ]),
+  );
 };
 
 export const holdOnce = async (

@@ -1,15 +1,15 @@
 import type { Delivery } from "#lambdas/notifications/delivery.ts";
 import { sendOnce } from "#lambdas/notifications/send-once.ts";
 import { type TextLimits, withinTextLimits } from "#lambdas/notifications/text-limits.ts";
+import type { System } from "#lambdas/platform/system.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import type { SendText } from "#lambdas/platform/text-messages/aws-text-messages.ts";
 
-type TextContext = {
+type TextContext = Pick<System, "now" | "random" | "wait"> & {
   readonly table: Table;
-  readonly now: () => Date;
   readonly sendText: SendText;
   readonly textLimits: TextLimits;
   readonly reportWithheld: (storeId: string) => void;

@@ -24,6 +24,8 @@ beforeEach(async () => {
 const texter = async () => ({
   table: (await till.inRole("notifier")).table,
   now: () => now,
+  random: () => 0,
+  wait: async () => undefined,
   sendText: async (to: string) => {
     if (isAway) throw new Error("SNS is away");
     texts.push(to);

@@ -4,6 +4,8 @@ import type { Messenger } from "#lambdas/notifications/messenger.ts";
 export const aMessenger = (
   own: Pick<Messenger, "table" | "now" | "send"> & Partial<Messenger>,
 ): Messenger => ({
+  random: Math.random,
+  wait: async () => undefined,
   publish: async () => undefined,
   publishToAdmins: async () => undefined,
   sendText: async () => undefined,
