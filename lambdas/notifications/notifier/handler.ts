@@ -23,8 +23,8 @@ const metrics = new Metrics({ namespace: metricsNamespace(env.STAGE), serviceNam
 const messenger: Messenger = {
   table: openTable(env.TABLE_NAME, system),
   now: () => system.now(),
-  random: system.random,
-  wait: system.wait,
+  random: () => system.random(),
+  wait: (milliseconds) => system.wait(milliseconds),
   ...appSyncPublisher({ url: env.REALTIME_URL, region: env.AWS_REGION, now: () => system.now() }),
   send: mailerOf(env, logger),
   sendText: snsTextMessages(new SNSClient({}), logger),
