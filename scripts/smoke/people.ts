@@ -3,6 +3,7 @@ import { Amplify } from "aws-amplify";
 import { fetchAuthSession, signIn } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger } from "aws-amplify/utils";
+import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import { newPassword } from "#local/seed/accounts.ts";
 import { signUp } from "#local/seed/sign-up.ts";
 import { type Deployment, configOf } from "./deployment.ts";
@@ -67,7 +68,14 @@ export const makePerson = async (
 };
 
 /** Signs in by SRP and returns the next step. */
-export const signInAs = async ({ email, password, enter }: Person): Promise<string> => {
+export const signInAs = async (
+  { email, password, enter }: Person,
+  clientMetadata: Record<string, string> = {},
+): Promise<string> => {
   enter();
-  return (await signIn({ username: email, password })).nextStep.signInStep;
+  return (await signIn({ username: email, password, options: { clientMetadata } })).nextStep.signInStep;
 };
+
+/** Signs in as for settings, which the own copy and the closing of an account require. */
+export const signInForSettings = (person: Person): Promise<string> =>
+  signInAs(person, { for: signInPurpose });

@@ -6,7 +6,7 @@ import { ask } from "./ask.ts";
 import type { Deployment } from "./deployment.ts";
 import { erasePerson } from "./erase-person.ts";
 import { forgetSale } from "./forget-sale.ts";
-import { inNewSession, type Person, signInAs } from "./people.ts";
+import { inNewSession, type Person, signInForSettings } from "./people.ts";
 import type { Trial } from "./trial.ts";
 
 /** A stolen bike would delay its owner's erasure. */
@@ -20,7 +20,7 @@ const giveBack = async ({ deployment, bike }: Trial): Promise<void> => {
 const isClosed = async (deployment: Deployment, person: Person): Promise<boolean> => {
   try {
     const as = inNewSession(person);
-    await signInAs(as);
+    await signInForSettings(as);
     const { eraseAt } = await ask(deployment, closingRoutes.getClosing, { as });
     if (eraseAt === undefined) await ask(deployment, closingRoutes.closeAccount, { as });
     return true;

@@ -14,6 +14,7 @@ type Request = {
   readonly idempotencyKey?: string;
   /** IP address of the browser. */
   readonly address?: string;
+  readonly scope?: string;
 };
 
 /** Calls a function as API Gateway does. */
@@ -21,11 +22,12 @@ export const callFunction = async (
   handler: ReturnType<typeof api>,
   { method, path, body: sent, userId, address = "203.0.113.9", ...given }: Request,
 ) => {
-  const { role = "customer", storeId, params, query, idempotencyKey } = given;
+  const { role = "customer", storeId, scope, params, query, idempotencyKey } = given;
   const claims = {
     accountId: userId,
     "cognito:groups": `[${role}]`,
     ...(storeId !== undefined && { storeId }),
+    ...(scope !== undefined && { scope }),
     auth_time: String(Math.floor(Date.now() / 1000)),
   };
   const event = {

@@ -14,6 +14,10 @@ const signatures: RateLimit = {
 export const isFresh = ({ signedInAt }: Pick<Caller, "signedInAt">, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000;
 
+/** True shortly after a sign-in begun for settings, so that the stolen token of any other does not do. */
+export const isProved = (caller: Pick<Caller, "signedInAt" | "mayChangeSignIn">, now: Date): boolean =>
+  caller.mayChangeSignIn === true && isFresh(caller, now);
+
 /** Lets one sign-in sign one thing, so that a stolen token cannot sign more. */
 export const spendSignIn = ({ userId, signedInAt }: Pick<Caller, "userId" | "signedInAt">): Action =>
   countUse(signatures, `${userId} ${signedInAt.getTime()}`, signedInAt);

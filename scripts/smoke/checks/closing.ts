@@ -3,7 +3,7 @@ import { closingRoutes } from "#contract/privacy/closing.ts";
 import { messageRoutes } from "#contract/messages/messages.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
-import { inNewSession, signInAs } from "../people.ts";
+import { inNewSession, signInForSettings } from "../people.ts";
 
 export const deletion: Check = {
   name: "The bike leaves the register",
@@ -21,7 +21,7 @@ export const closing: Check = {
   means: "People cannot delete their account, or go on after they did.",
   run: async (trial) => {
     const owner = inNewSession(needed(trial.owner, "an account"));
-    await signInAs(owner);
+    await signInForSettings(owner);
     await ask(trial.deployment, closingRoutes.closeAccount, { as: owner });
     const headers = { authorization: `Bearer ${await owner.token()}` };
     const { status } = await fetch(`${trial.deployment.siteUrl}/api/bikes`, { headers });

@@ -1,13 +1,13 @@
 import { ownCopyRoutes } from "#contract/privacy/own-copy.ts";
 import { ask, until } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
-import { inNewSession, type Person, signInAs } from "../people.ts";
+import { inNewSession, type Person, signInForSettings } from "../people.ts";
 import type { Trial } from "../trial.ts";
 
-/** Each step requires a recent sign-in. */
+/** Each step requires a recent sign-in for settings. */
 const cameInNow = async (trial: Trial): Promise<Person> => {
   const finder = inNewSession(needed(trial.finder, "a second account"));
-  await signInAs(finder);
+  await signInForSettings(finder);
   return finder;
 };
 

@@ -39,7 +39,7 @@ export const firstJourneys: Readonly<Record<string, readonly string[]>> = {
   "people/store-login.e2e.ts": ["a store signs in by keyboard alone and returns to its target page"],
   "points/points.e2e.ts": ["by Swish gives the points at once"],
   "privacy/account-deletion.e2e.ts": ["a person closes their account, can open no page, and reopens it"],
-  "privacy/own-copy.e2e.ts": ["a person requests an export of their data, signs in again and downloads it"],
+  "privacy/own-copy.e2e.ts": ["a person signs in again, requests an export of their data and downloads it"],
   "shops/first-sale.e2e.ts": [
     "a shop applies, is approved and sells its first bike, and the buyer claims it by phone with BankID",
   ],

@@ -5,7 +5,7 @@ import { accountRoutes } from "#contract/people/accounts.ts";
 import { newPassword } from "#local/seed/accounts.ts";
 import { signUp } from "#local/seed/sign-up.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
-import { inNewSession, type Person, signInAs } from "../../../scripts/smoke/people.ts";
+import { inNewSession, type Person, signInAs, signInForSettings } from "../../../scripts/smoke/people.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
 
 export type Identity = {
@@ -37,7 +37,7 @@ export const signedInAnew = async (
   const second = { method: "POST", body: JSON.stringify({ advanceSeconds: 1 }) };
   await fetch(`${deployment.siteUrl}/_local/clock`, second);
   const fresh = inNewSession(person);
-  await signInAs(fresh);
+  await signInForSettings(fresh);
   return fresh;
 };
 

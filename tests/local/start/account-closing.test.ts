@@ -4,6 +4,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { ask, failuresIn, mailsTo, pass, runJob } from "#tests/local/ask.ts";
@@ -41,7 +42,7 @@ const signUp = () => signUpByMail(cloud, { email, password, fullName: "Hilma Å 
 
 const signIn = async (): Promise<void> => {
   await auth.signOut();
-  await auth.signIn({ username: email, password });
+  await auth.signIn({ username: email, password, options: { clientMetadata: { for: signInPurpose } } });
 };
 
 const call = async (method: string, path: string, body?: object) => {

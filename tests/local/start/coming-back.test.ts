@@ -1,3 +1,4 @@
+import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
@@ -67,7 +68,8 @@ const comeBack = async (person: string) => {
   const { username, ticket } = body.signIn;
   await auth.signOut();
   await auth.signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
-  await auth.confirmSignIn({ challengeResponse: ticket, options: { clientMetadata: { ticket } } });
+  const clientMetadata = { ticket, for: signInPurpose };
+  await auth.confirmSignIn({ challengeResponse: ticket, options: { clientMetadata } });
   return session();
 };
 

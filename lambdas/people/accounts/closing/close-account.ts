@@ -1,7 +1,7 @@
 import { type AccountContext, ensureProfile } from "#lambdas/people/accounts/account.ts";
 import { planClosing } from "#lambdas/privacy/plan-closing.ts";
 import { signOutOfPool } from "#lambdas/people/sign-out-of-pool.ts";
-import { isFresh } from "#lambdas/people/sessions/fresh-sign-in.ts";
+import { isProved } from "#lambdas/people/sessions/fresh-sign-in.ts";
 import type { SessionsContext } from "#lambdas/people/accounts/end-sessions.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
@@ -43,7 +43,7 @@ const closedBefore = async ({ table }: ClosingContext, userId: string): Promise<
 
 /** Closes the caller's account and ends every session. Until it is erased, signing in only lets them reopen it. */
 export const closeAccount = async (context: ClosingContext, caller: Caller): Promise<{ eraseAt: string }> => {
-  if (!isFresh(caller, context.now())) throw new ProblemError("sign-in-not-recent");
+  if (!isProved(caller, context.now())) throw new ProblemError("sign-in-not-recent");
   try {
     const eraseAt = await retryOnConflict(context, () => close(context, caller));
     await signOutOfPool(context, caller.userId);

@@ -1,7 +1,7 @@
 import type { Closing } from "#contract/privacy/closing.ts";
 import type { AccountContext } from "#lambdas/people/accounts/account.ts";
 import { findBlocks } from "#lambdas/privacy/find-blocks.ts";
-import { isFresh } from "#lambdas/people/sessions/fresh-sign-in.ts";
+import { isProved } from "#lambdas/people/sessions/fresh-sign-in.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
 import { BalanceItem, SessionsItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
@@ -19,6 +19,6 @@ export const showClosing = async (
     eraseAt: sessions?.eraseAt,
     points: balance?.points ?? 0,
     blocks,
-    signedInRecently: isFresh(caller, now()),
+    signedInRecently: isProved(caller, now()),
   };
 };

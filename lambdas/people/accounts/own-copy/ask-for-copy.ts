@@ -3,7 +3,7 @@ import { expiryOf } from "#contract/privacy/retention.ts";
 import { type AccountContext, ensureProfile } from "#lambdas/people/accounts/account.ts";
 import { isCurrent, readCopy, toOwnCopy } from "./show-copy.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
-import { isFresh } from "#lambdas/people/sessions/fresh-sign-in.ts";
+import { isProved } from "#lambdas/people/sessions/fresh-sign-in.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type ActionBuilder, put } from "#lambdas/platform/table/actions.ts";
 import { auditWrites } from "#lambdas/platform/table/audit.ts";
@@ -68,7 +68,7 @@ const requestCopy = async (context: AskingContext, userId: string, before: OwnCo
 export const askForCopy = async (context: AskingContext, caller: Caller): Promise<OwnCopy> => {
   const { table } = context;
   const { userId } = caller;
-  if (!isFresh(caller, context.now())) throw new ProblemError("sign-in-not-recent");
+  if (!isProved(caller, context.now())) throw new ProblemError("sign-in-not-recent");
   const before = await readCopy(table, userId);
   if (before === undefined || !isCurrent(before, context.now())) {
     try {

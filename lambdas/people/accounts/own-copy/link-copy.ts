@@ -1,6 +1,6 @@
 import { type CopyContext, isFetchable, readCopy } from "./show-copy.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
-import { isFresh } from "#lambdas/people/sessions/fresh-sign-in.ts";
+import { isProved } from "#lambdas/people/sessions/fresh-sign-in.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { check } from "#lambdas/platform/table/actions.ts";
 import { auditWrites } from "#lambdas/platform/table/audit.ts";
@@ -18,7 +18,7 @@ export const linkCopy = async (context: LinkContext, caller: Caller): Promise<{ 
   const { table } = context;
   const { userId } = caller;
   const now = context.now();
-  if (!isFresh(caller, now)) throw new ProblemError("sign-in-not-recent");
+  if (!isProved(caller, now)) throw new ProblemError("sign-in-not-recent");
   const item = await readCopy(table, userId);
   if (item === undefined || !isFetchable(item, now)) throw new ProblemError("own-copy-not-ready");
   const at = now.toISOString();

@@ -1,6 +1,6 @@
 import type { OwnCopy } from "#contract/privacy/own-copy.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
-import { isFresh } from "#lambdas/people/sessions/fresh-sign-in.ts";
+import { isProved } from "#lambdas/people/sessions/fresh-sign-in.ts";
 import { OwnCopyItem } from "#lambdas/people/items/own-copy.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
@@ -39,7 +39,7 @@ export const toOwnCopy = (item: OwnCopyItem | undefined, caller: Caller, now: Da
     endsAt,
     bytes,
     mayAsk: item === undefined || !isCurrent(item, now),
-    signedInRecently: isFresh(caller, now),
+    signedInRecently: isProved(caller, now),
   };
 };
 

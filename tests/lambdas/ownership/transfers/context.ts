@@ -61,6 +61,7 @@ export const aMarket = async (between?: Between) => {
   const caller = (userId: string, secondsAgo = 60) => ({
     userId,
     role: "customer" as const,
+    mayChangeSignIn: true,
     signedInAt: new Date(town.system.now().getTime() - secondsAgo * 1000 + (signIns += 1)),
   });
   const signAs = (signer: ReturnType<typeof caller>, signingId: string) =>

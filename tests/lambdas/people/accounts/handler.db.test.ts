@@ -1,3 +1,4 @@
+import { selfService } from "#contract/people/sign-in-purpose.ts";
 import { AdminGetUserCommand, GetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -90,7 +91,13 @@ afterAll(async () => {
 });
 
 const ask = async (method: string, path: string, body?: unknown) => {
-  const answer = await callFunction(handler, { method, path, body, userId: services.userId });
+  const answer = await callFunction(handler, {
+    method,
+    path,
+    body,
+    userId: services.userId,
+    scope: selfService,
+  });
   answers.push(answer);
   return answer;
 };

@@ -89,7 +89,8 @@ export const closingContext = async () => {
     cursorSecret: "secret",
     identityLevelRequired: 1,
   };
-  const caller = (userId = "person-1") => aCaller(userId, { signedInAt: new Date(now.getTime() - 60_000) });
+  const caller = (userId = "person-1") =>
+    aCaller(userId, { signedInAt: new Date(now.getTime() - 60_000), mayChangeSignIn: true });
 
   const proofOf = (frameNumber: string, userId = "person-1") =>
     given.proof(real, { ownerId: userId, frameNumber });

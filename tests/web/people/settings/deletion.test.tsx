@@ -8,11 +8,11 @@ import { pool } from "./fake-pool.ts";
 vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
 const leaveFor = vi.hoisted(() => vi.fn());
-const signInAgain = vi.hoisted(() => vi.fn(async () => undefined));
+const proveAgain = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("#web/platform/auth/session.ts", async (original) => ({
   ...(await original()),
   leaveFor,
-  signInAgain,
+  proveAgain,
 }));
 
 const user = userEvent.setup();
@@ -64,7 +64,7 @@ it("the points lost are shown, and that bought ones can be refunded", async () =
 it("an old sign-in must be renewed, and leads back here", async () => {
   await begin({ signedInRecently: false });
   await user.click(await section().findByRole("button", { name: "Logga in igen" }));
-  expect(signInAgain).toHaveBeenCalledWith("/#delete-account");
+  expect(proveAgain).toHaveBeenCalledWith("/#delete-account");
 });
 
 describe("the last step", () => {

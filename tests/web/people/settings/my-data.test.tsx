@@ -7,8 +7,8 @@ import { pool } from "./fake-pool.ts";
 
 vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
-const signInAgain = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("#web/platform/auth/session.ts", async (original) => ({ ...(await original()), signInAgain }));
+const proveAgain = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock("#web/platform/auth/session.ts", async (original) => ({ ...(await original()), proveAgain }));
 const openFile = vi.hoisted(() => vi.fn());
 vi.mock("#web/platform/ui/save-file.ts", async (original) => ({ ...(await original()), openFile }));
 
@@ -72,7 +72,7 @@ it("the file is offered with size and expiry, and another only when allowed", as
 it("an old sign-in must be renewed, and leads back here", async () => {
   await begin({ ...ready, signedInRecently: false });
   await user.click(await button("Logga in igen"));
-  expect(signInAgain).toHaveBeenCalledWith("/#my-data");
+  expect(proveAgain).toHaveBeenCalledWith("/#my-data");
 });
 
 it("a sign-in that is too old by then must be renewed", async () => {

@@ -2,22 +2,22 @@ import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { freshSignInMinutes } from "#contract/privacy/closing.ts";
-import { signInAgain } from "#web/platform/auth/session.ts";
+import { proveAgain } from "#web/platform/auth/session.ts";
 
-/** Requires a fresh sign-in to download data or close the account: an open browser may not be its owner's. Signing in returns to `place`. */
-export function SignInFirst({ place }: { place: string }): ReactNode {
+/** Asks for a sign-in begun for settings, because an open browser may not be its owner's. Signing in returns to `place`. */
+export function SignInFirst({ place, lead }: { place: string; lead?: string }): ReactNode {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
     setLeaving(true);
-    void signInAgain(`${location.pathname}#${place}`);
+    void proveAgain(`${location.pathname}#${place}`);
   };
   return (
     <>
-      <p>{t(($) => $.closing.section.signInFirst, { minutes: freshSignInMinutes })}</p>
+      <p>{lead ?? t(($) => $.settings.prove.person, { minutes: freshSignInMinutes })}</p>
       <div className="settings__actions">
         <Button type="primary" loading={leaving} onClick={leave}>
-          {t(($) => $.closing.section.signInAgain)}
+          {t(($) => $.settings.prove.action)}
         </Button>
       </div>
     </>

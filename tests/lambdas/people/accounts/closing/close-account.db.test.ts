@@ -7,6 +7,7 @@ import { assertLiveSession } from "#lambdas/people/sessions/live-session.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { BalanceItem, SessionsItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
+import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 import { closingContext, days } from "#tests/lambdas/privacy/closing/context.ts";
 
 const inThirtyDays = "2026-12-20T12:00:00.000Z";
@@ -52,6 +53,9 @@ describe("closing an account", () => {
     there.pass(1);
     expect(await showClosing(there.context, caller)).toMatchObject({ signedInRecently: false });
     await expect(closeAccount(there.context, caller)).rejects.toMatchObject({ code: "sign-in-not-recent" });
+    const ofAnotherTab = { ...there.caller(), mayChangeSignIn: false };
+    expect(await showClosing(there.context, ofAnotherTab)).toMatchObject({ signedInRecently: false });
+    expect(await problemIn(closeAccount(there.context, ofAnotherTab))).toBe("sign-in-not-recent");
     expect(await sessions()).toBeUndefined();
   });
 

@@ -32,6 +32,7 @@ export const settings: Texts<typeof sv> = {
   saved: "Saved",
   prove: {
     lead: "Sign in once more to see and change this.",
+    person: "Sign in again first, so we know it’s you. Then you’ll have {{minutes}} minutes.",
     action: "Sign in again",
   },
   store: { title: "Shop details" },

@@ -30,6 +30,7 @@ export const settings = {
   saved: "Sparat",
   prove: {
     lead: "Logga in en gång till för att se och ändra det här.",
+    person: "Logga in igen först, så vet vi att det är du. Sedan har du {{minutes}} minuter på dig.",
     action: "Logga in igen",
   },
   store: { title: "Butikens uppgifter" },

@@ -28,8 +28,6 @@ export const closing = {
     points_one: "You have 1 point left. You’ll lose it when the account is erased.",
     points_other: "You have {{count, number}} points left. You’ll lose them when the account is erased.",
     refund: "If you’ve bought points you haven’t used, contact us before then and we’ll refund them.",
-    signInFirst: "Sign in again first, so we know it’s you. Then you’ll have {{minutes}} minutes.",
-    signInAgain: "Sign in again",
     email: "Type your email address to confirm",
     emailHint: "Your account’s address is {{email}}.",
     emailWrong: "That isn’t your account’s address.",

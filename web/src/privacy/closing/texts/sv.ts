@@ -25,8 +25,6 @@ export const closing = {
     points_one: "Du har 1 poäng kvar. Den försvinner när kontot raderas.",
     points_other: "Du har {{count, number}} poäng kvar. De försvinner när kontot raderas.",
     refund: "Har du köpt poäng som du inte har använt betalar vi tillbaka dem om du hör av dig före dess.",
-    signInFirst: "Logga in igen först, så vet vi att det är du. Sedan har du {{minutes}} minuter på dig.",
-    signInAgain: "Logga in igen",
     email: "Skriv din e-postadress för att bekräfta",
     emailHint: "Ditt konto har adressen {{email}}.",
     emailWrong: "Det är inte kontots adress.",
