@@ -1,16 +1,57 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Modal, Alert } from "antd";
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useRef, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { IdentityDecision, OpenedIdentityReview } from "#contract/people/identity-reviews.ts";
+import type { OpenedIdentityReview, IdentityDecision } from "#contract/people/identity-reviews.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 import { decide, reviewQueries } from "./queries.ts";
-import { Alert, Button } from "antd";
-import { lazy, type ReactNode, Suspense, useState } from "react";
 import { focus } from "#web/platform/ui/focus.ts";
 import { useLetterKeys } from "#web/platform/ui/use-letter-keys.ts";
-import { ApprovalDialog } from "./ApprovalDialog.tsx";
+
+type ApprovalDialogProps = {
+  review: OpenedIdentityReview;
+  open: boolean;
+  busy: boolean;
+  onApprove: () => void;
+  onCancel: () => void;
+};
+
+function ApprovalDialog({ review, open, busy, onApprove, onCancel }: ApprovalDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const approval = useRef<HTMLButtonElement>(null);
+  const isSure = review.personalNumberCheck === "matches" && review.nameCheck === "matches";
+  return (
+    <Modal
+      open={open}
+      title={t(($) => $.identityReviews.confirm.title, { name: review.fullName })}
+      onCancel={onCancel}
+      // antd focuses the dialog when it opens, so the button takes the focus afterwards.
+      afterOpenChange={(isOpen) => isOpen && approval.current?.focus()}
+      width={480}
+      destroyOnHidden
+      footer={
+        <>
+          <Button onClick={onCancel}>{t(($) => $.common.cancel)}</Button>
+          <Button type="primary" ref={approval} loading={busy} onClick={onApprove}>
+            {t(($) => $.identityReviews.approve)}
+          </Button>
+        </>
+      }
+    >
+      {!isSure && (
+        <p className="reviewview__doubt">
+          <TriangleAlert size={20} aria-hidden="true" />
+          {t(($) => $.identityReviews.confirm.doubt)}
+        </p>
+      )}
+      <p>{t(($) => $.identityReviews.confirm.text)}</p>
+    </Modal>
+  );
+}
 
 const useRefusal = (error: Error | null): string | undefined => {
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ export function ProveFirst({ place, children }: { place: string; children: React
   return (
     <>
       <p>{t(($) => $.settings.prove.lead)}</p>
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button loading={leaving} onClick={prove}>
           {t(($) => $.settings.prove.action)}
         </Button>

@@ -15,7 +15,7 @@ export function SignInFirst({ place }: { place: string }): ReactNode {
   return (
     <>
       <p>{t(($) => $.closing.section.signInFirst, { minutes: freshSignInMinutes })}</p>
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button type="primary" loading={leaving} onClick={leave}>
           {t(($) => $.closing.section.signInAgain)}
         </Button>

@@ -165,7 +165,7 @@ export function CreateCampaign({ onClose }: { onClose: () => void }): ReactNode 
         <p role="alert" className="decision__failure">
           {error !== null && failureText(error)}
         </p>
-        <div className="decision__ways">
+        <div className="ways">
           <Button type="primary" htmlType="submit" loading={isPending}>
             {t(($) => $.campaigns.form.submit)}
           </Button>
