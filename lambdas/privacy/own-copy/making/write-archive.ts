@@ -25,7 +25,7 @@ const everyText = (value: unknown, change: (text: string) => string): unknown =>
 };
 
 /** Masks other people in everything gathered, except the person's own account. */
-export const hideOthers = ({ account, signIns, ...rest }: CopyData, others: Others): CopyData =>
+const hideOthers = ({ account, signIns, ...rest }: CopyData, others: Others): CopyData =>
   CopyData.parse({ account, signIns, ...Object(everyText(rest, others.hide)) });
 
 /** The person, the parts to include and the document's heading. */
