@@ -3,7 +3,6 @@ import type { BikeAdminEnv } from "#lambdas/office/bikes/env.ts";
 import { bikeIndexes, list, partition } from "#lambdas/platform/table/partitions.ts";
 import { apiEnvironment } from "#lib/platform/api-environment.ts";
 import type { FunctionRecord } from "#lib/platform/function-record.ts";
-import { nightlyJob } from "#lib/platform/nightly-job.ts";
 
 const read = [
   partition.analysis,
@@ -68,16 +67,3 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
     pictures.allowHiding(fn);
   },
 };
-
-export const drawSamples = nightlyJob({
-  name: "draw-samples",
-  entry: "lambdas/office/bikes/draw-samples.job.ts",
-  errorImpact: "None of yesterday's automatically approved bikes were drawn for a second look.",
-  schedule: "DrawSamples",
-  at: { hour: "3", minute: "40" },
-  description: "Draws automatically approved bikes for a second look",
-  rights: (fn, { table }) => {
-    table.allowQuerying(fn, [list.listedBikes]);
-    table.allow(fn, ["PutItem"], [partition.bike]);
-  },
-});

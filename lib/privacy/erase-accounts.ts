@@ -1,46 +1,12 @@
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type * as z from "zod";
-import type { IdleAccountsEnv, ErasureEnv } from "#lambdas/platform/jobs/env.ts";
-import { list, partition } from "#lambdas/platform/table/partitions.ts";
-import type { JobRecord } from "#lib/platform/function-record.ts";
-import { nightlyJob } from "#lib/platform/nightly-job.ts";
 import { Duration, TimeZone } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
+import type * as z from "zod";
+import type { ErasureEnv } from "#lambdas/platform/jobs/env.ts";
+import { list, partition } from "#lambdas/platform/table/partitions.ts";
 import type { FeatureFunction } from "#lib/platform/constructs/feature-function.ts";
 import type { RegistryTable } from "#lib/platform/constructs/registry-table.ts";
-
-const job = nightlyJob({
-  name: "close-idle-accounts",
-  entry: "lambdas/privacy/close-idle-accounts.job.ts",
-  errorImpact: "Accounts that nobody uses are not warned, or stay open beyond the promised day.",
-  schedule: "CloseIdleAccounts",
-  at: { hour: "4", minute: "0" },
-  description: "Warns the owners of accounts that nobody has used for long, and closes them a month later",
-  rights: (fn, { table, accounts }) => {
-    table.allow(fn, ["ConditionCheckItem"], [partition.bike]);
-    table.allowQuerying(fn, [list.idleAccounts, list.bikesOf, list.workplacesOf]);
-    table.allow(
-      fn,
-      ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
-      [partition.user],
-    );
-    fn.allow(
-      new PolicyStatement({
-        actions: ["cognito-idp:AdminListGroupsForUser"],
-        resources: [accounts.pool.userPoolArn],
-      }),
-    );
-  },
-});
-
-/** Nightly. It can close accounts but neither erase them nor read personal numbers. */
-export const closeIdleAccounts: JobRecord<z.input<typeof IdleAccountsEnv>> = {
-  ...job,
-  environment: (resources) => ({
-    ...job.environment(resources),
-    USER_POOL_ID: resources.accounts.pool.userPoolId,
-  }),
-};
+import type { JobRecord } from "#lib/platform/function-record.ts";
 
 const removalActions = [
   "cognito-idp:AdminDeleteUser",
@@ -129,22 +95,3 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
     });
   },
 };
-
-/** Nightly removal of conversations about bikes that left their owners two years ago, and of those owners' receipts. */
-export const forgetDeparted = nightlyJob({
-  name: "forget-departed",
-  entry: "lambdas/privacy/departed/forget-departed.job.ts",
-  errorImpact: "Conversations and receipts are kept for longer than people were promised.",
-  schedule: "ForgetDeparted",
-  at: { hour: "3", minute: "30" },
-  description: "Removes conversations about bikes that left their owners two years ago, and their receipts",
-  rights: (fn, { table }) => {
-    table.allowQuerying(fn, [list.departures]);
-    table.allow(fn, ["DeleteItem", "GetItem", "Query", "UpdateItem"], [partition.bike]);
-    table.allow(fn, ["DeleteItem", "GetItem", "Query", "UpdateItem"], [partition.user]);
-    table.allow(fn, ["DeleteItem", "GetItem"], [partition.analysis]);
-    table.allow(fn, ["BatchGetItem", "PutItem"], [partition.receiptPrint]);
-    table.allow(fn, ["DeleteItem"], [partition.upload]);
-    table.allow(fn, ["DeleteItem", "Query"], [partition.thread, partition.threadReport]);
-  },
-});

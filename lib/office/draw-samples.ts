@@ -1,0 +1,15 @@
+import { list, partition } from "#lambdas/platform/table/partitions.ts";
+import { nightlyJob } from "#lib/platform/nightly-job.ts";
+
+export const drawSamples = nightlyJob({
+  name: "draw-samples",
+  entry: "lambdas/office/bikes/draw-samples.job.ts",
+  errorImpact: "None of yesterday's automatically approved bikes were drawn for a second look.",
+  schedule: "DrawSamples",
+  at: { hour: "3", minute: "40" },
+  description: "Draws automatically approved bikes for a second look",
+  rights: (fn, { table }) => {
+    table.allowQuerying(fn, [list.listedBikes]);
+    table.allow(fn, ["PutItem"], [partition.bike]);
+  },
+});
