@@ -13,7 +13,6 @@ export type TextLimits = { readonly perStoreAndDay: number; readonly perMonth: n
 
 type Counting = { readonly table: Table; readonly now: () => Date; readonly textLimits: TextLimits };
 
-const failure = "too-many-requests";
 /** The first text and one correction for each of two bikes; more would bother a stranger. */
 const maxPerNumberAndDay = 4;
 
@@ -21,9 +20,9 @@ type Text = { readonly storeId: string; readonly to: string };
 
 const limitsOf = ({ perStoreAndDay, perMonth }: TextLimits, { storeId, to }: Text) =>
   [
-    [{ what: "store-texts", max: perStoreAndDay, window: swedishDay, failure }, storeId],
-    [{ what: "store-texts", max: perMonth, window: swedishMonth, failure }, "all"],
-    [{ what: "number-texts", max: maxPerNumberAndDay, window: swedishDay, failure }, pseudonymOf(to)],
+    [{ what: "store-texts", max: perStoreAndDay, window: swedishDay }, storeId],
+    [{ what: "store-texts", max: perMonth, window: swedishMonth }, "all"],
+    [{ what: "number-texts", max: maxPerNumberAndDay, window: swedishDay }, pseudonymOf(to)],
   ] as const satisfies readonly (readonly [RateLimit, string])[];
 
 /** Sends a store's text message within the limits, those of its receiver included; returns false at a limit. A failed send is not counted. */
@@ -36,7 +35,7 @@ export const withinTextLimits = async (
   try {
     await table.transact(limits.map(([limit, who]) => countUse(limit, who, at)));
   } catch (error) {
-    if (failedWith(error, failure)) return false;
+    if (failedWith(error, "too-many-requests")) return false;
     throw error;
   }
   try {

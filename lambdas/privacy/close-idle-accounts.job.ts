@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { closeIdleAccounts, type Settled } from "#lambdas/privacy/idle/close-idle-accounts.ts";
 import { isAdministratorIn } from "#lambdas/people/aws-groups.ts";
@@ -12,11 +13,7 @@ const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   isAdministrator: isAdministratorIn(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
-  reportFailure: (userId: string, error: unknown): void =>
-    logger.error("An idle account could not be warned or closed", {
-      userId,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(logger, "An idle account could not be warned or closed", "userId"),
 };
 
 /** Scheduled. Logs accounts by id only. */

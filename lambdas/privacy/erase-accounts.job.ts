@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { type Erasures, eraseDueAccounts } from "#lambdas/privacy/closing/erase-due-accounts.ts";
 import { cognitoUnfinished } from "#lambdas/privacy/closing/aws-unfinished.ts";
@@ -30,11 +31,7 @@ const context = {
   removeUser: cognitoRemoval(cognito, env.USER_POOL_ID),
   ...cognitoUnfinished(cognito, env.USER_POOL_ID),
   now: () => system.now(),
-  reportFailure: (userId: string, error: unknown): void =>
-    logger.error("A closed account could not be erased", {
-      userId,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(logger, "A closed account could not be erased", "userId"),
 };
 
 /** Scheduled. Logs accounts by id only. */

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { s3KeepArchive, s3KeepCopy } from "#lambdas/privacy/own-copy/aws-keep-copy.ts";
 import { extractPlace } from "#lambdas/office/extracts/extract-place.ts";
-import { makeExtracts } from "#lambdas/privacy/extracts/make-extracts.ts";
+import { makeExtracts } from "./extracts/make-extracts.ts";
 import { notifyExtracts } from "#lambdas/privacy/extracts/notify-extracts.ts";
 import { s3DiscardCopy } from "#lambdas/privacy/own-copy/aws-discard-copy.ts";
 import { s3ReadPicture } from "#lambdas/privacy/own-copy/making/aws-read-picture.ts";

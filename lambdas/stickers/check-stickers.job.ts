@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { metricsNamespace } from "#contract/platform/metrics.ts";
-import { recountStock } from "#lambdas/stickers/inventory/recount-stock.ts";
+import { recountStock } from "./inventory/recount-stock.ts";
 import { notifyDelays } from "#lambdas/stickers/orders/notify-delays.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";

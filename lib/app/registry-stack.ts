@@ -21,7 +21,7 @@ import { SiteAddress } from "#lib/platform/constructs/dns-records.ts";
 import { type Domain, Site } from "#lib/platform/constructs/site.ts";
 import { Accounts } from "#lib/platform/constructs/user-pool.ts";
 import { contentSources } from "#lib/platform/content-sources.ts";
-import { authTriggers, allowTriggersToUsePool } from "#lib/people/auth-triggers.ts";
+import { authTriggers, allowTriggersToUsePool } from "#lib/people/accounts.ts";
 import { addFunction } from "#lib/platform/function-record.ts";
 import type { Resources } from "#lib/platform/resources.ts";
 import type { Settings } from "#lib/platform/settings.ts";

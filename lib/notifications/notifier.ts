@@ -8,6 +8,8 @@ import { partition } from "#lambdas/platform/table/partitions.ts";
 import { StreamConsumer } from "#lib/platform/constructs/stream-consumer.ts";
 import { allowTexting } from "./allow-texting.ts";
 import type { FunctionRecord } from "#lib/platform/function-record.ts";
+import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { MailBouncesEnv } from "#lambdas/notifications/mail-bounces/env.ts";
 
 const notifying = Object.entries(entities);
 const written = notifying.map(([name]) => name);
@@ -67,5 +69,23 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
       errorImpact:
         "A change was given up: someone was never notified of it. The bucket of given-up work holds it.",
     });
+  },
+};
+
+export const mailBounces: FunctionRecord<z.input<typeof MailBouncesEnv>> = {
+  name: "mail-bounces",
+  entry: "lambdas/notifications/mail-bounces/handler.ts",
+  errorImpact: "We go on writing to addresses that refuse our mail, until SES stops all of it.",
+  environment: ({ table }) => ({ TABLE_NAME: table.name }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.mailRefusal]);
+    table.allow(fn, ["UpdateItem"], [partition.sentMarker, partition.user]);
+  },
+  binding: (fn, { defaults, mail }) => {
+    fn.lambda.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: defaults.failureDestination.withRetries(fn),
+    });
+    mail.feedback.addSubscription(new LambdaSubscription(fn.lambda));
   },
 };

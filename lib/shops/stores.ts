@@ -3,6 +3,9 @@ import type { StoresEnv } from "#lambdas/shops/stores/env.ts";
 import { list, partition } from "#lambdas/platform/table/partitions.ts";
 import { apiEnvironment } from "#lib/platform/api-environment.ts";
 import type { FunctionRecord } from "#lib/platform/function-record.ts";
+import { Duration } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { StaffEnv } from "#lambdas/shops/staff/env.ts";
 
 export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
   name: "stores",
@@ -26,5 +29,43 @@ export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
     table.allow(fn, ["Query"], [partition.company]);
     table.allowQuerying(fn, [list.stores, list.partners]);
     keys.allowComparingPersonalNumbers(fn);
+  },
+};
+
+/** Kept apart from `sales` because it may create accounts. */
+export const staff: FunctionRecord<z.input<typeof StaffEnv>> = {
+  name: "staff",
+  entry: "lambdas/shops/staff/handler.ts",
+  errorImpact: "Owners of stores cannot let anybody in, nor remove who has left.",
+  // Several calls to the user pool.
+  timeout: Duration.seconds(20),
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+    USER_POOL_ID: resources.accounts.pool.userPoolId,
+  }),
+  rights: (fn, { table, accounts }) => {
+    table.allow(
+      fn,
+      ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+      [partition.store],
+    );
+    table.allow(fn, ["BatchGetItem", "GetItem", "UpdateItem"], [partition.user]);
+    table.allow(fn, ["GetItem"], [partition.email]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allowQuerying(fn, [list.workplacesOf]);
+    fn.allow(
+      new PolicyStatement({
+        actions: [
+          "cognito-idp:AdminAddUserToGroup",
+          "cognito-idp:AdminCreateUser",
+          "cognito-idp:AdminDeleteUser",
+          "cognito-idp:AdminGetUser",
+          "cognito-idp:AdminUserGlobalSignOut",
+        ],
+        resources: [accounts.pool.userPoolArn],
+      }),
+    );
   },
 };

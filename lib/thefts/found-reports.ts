@@ -3,6 +3,7 @@ import type { FoundReportsEnv } from "#lambdas/thefts/finds/env.ts";
 import { list, partition } from "#lambdas/platform/table/partitions.ts";
 import { apiEnvironment } from "#lib/platform/api-environment.ts";
 import type { FunctionRecord } from "#lib/platform/function-record.ts";
+import { nightlyJob } from "#lib/platform/nightly-job.ts";
 
 /** Points are promised here and paid by another function. */
 export const foundReports: FunctionRecord<z.input<typeof FoundReportsEnv>> = {
@@ -32,3 +33,17 @@ export const foundReports: FunctionRecord<z.input<typeof FoundReportsEnv>> = {
     table.allowQuerying(fn, [list.foundReportsOf]);
   },
 };
+
+export const expireFoundReports = nightlyJob({
+  name: "expire-found-reports",
+  entry: "lambdas/thefts/finds/expire-found-reports.job.ts",
+  errorImpact: "Tonight due rewards were not paid, or overdue finds were not closed.",
+  schedule: "ExpireFoundReports",
+  at: { hour: "5", minute: "0" },
+  description: "Closes overdue finds and pays due rewards",
+  rights: (fn, { table }) => {
+    table.allowQuerying(fn, [list.rewardsDue, list.foundReports]);
+    table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.bike]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"], [partition.user]);
+  },
+});

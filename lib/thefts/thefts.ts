@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import type { TheftsEnv } from "#lambdas/thefts/reports/env.ts";
-import { partition } from "#lambdas/platform/table/partitions.ts";
+import { partition, list } from "#lambdas/platform/table/partitions.ts";
 import { apiEnvironment } from "#lib/platform/api-environment.ts";
 import type { FunctionRecord } from "#lib/platform/function-record.ts";
+import { nightlyJob } from "#lib/platform/nightly-job.ts";
 
 /** Stores thefts and recoveries, promises rewards, and publishes the latest thefts. It cannot pay out. */
 export const thefts: FunctionRecord<z.input<typeof TheftsEnv>> = {
@@ -32,3 +33,19 @@ export const thefts: FunctionRecord<z.input<typeof TheftsEnv>> = {
     pictures.allowHiding(fn);
   },
 };
+
+/** Compares stolen bikes with new registrations every night and notifies their owners. */
+export const matchThefts = nightlyJob({
+  name: "match-thefts",
+  entry: "lambdas/thefts/matches/match-thefts.job.ts",
+  errorImpact: "Tonight stolen bikes were not compared with new registrations.",
+  schedule: "TheftMatch",
+  at: { hour: "1", minute: "30" },
+  description: "Compares stolen bikes with new registrations",
+  rights: (fn, { table }) => {
+    table.allowQuerying(fn, [list.openThefts, list.foundReports]);
+    table.allow(fn, ["Query"], [partition.fold]);
+    table.allow(fn, ["BatchGetItem", "PutItem"], [partition.bike]);
+    table.allow(fn, ["PutItem"], [partition.user]);
+  },
+});

@@ -10,8 +10,8 @@ import { storeWrites } from "#lambdas/shops/store-writes.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { grantPoints } from "#local/seed/grant-points.ts";
-import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
-import { withItems } from "#tests/lambdas/with-items.ts";
+import { readUnitsOf } from "#tests/lambdas/table-use.ts";
+import { withItems } from "#tests/lambdas/memory-table.ts";
 import { atLeast, atMost, type Budget, type Row } from "./budget.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 

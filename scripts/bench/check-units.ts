@@ -14,7 +14,7 @@ import { system } from "#lambdas/platform/system.ts";
 import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
-import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
+import { readUnitsOf } from "#tests/lambdas/table-use.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import { atMost, type Row } from "./budget.ts";
 

@@ -11,8 +11,8 @@ import type { Action } from "#lambdas/platform/table/actions.ts";
 import { datedNumber } from "#lambdas/platform/table/ids.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { system } from "#lambdas/platform/system.ts";
-import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
-import { withItems } from "#tests/lambdas/with-items.ts";
+import { readUnitsOf } from "#tests/lambdas/table-use.ts";
+import { withItems } from "#tests/lambdas/memory-table.ts";
 import { atMost, type Budget, exactly, type Row } from "./budget.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 

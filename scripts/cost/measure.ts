@@ -13,7 +13,7 @@ import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
 import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
-import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
+import { readUnitsOf } from "#tests/lambdas/table-use.ts";
 import { writtenItems } from "#tests/lambdas/bikes/index/written-items.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import { queryClasses, questionsOf } from "../bench/search/query-classes.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { numberOf } from "#tests/lambdas/people/identity/numbers.ts";
+import { numberOf } from "#tests/lambdas/people/identity/services.ts";
 
 const two = (number: number): string => String(number).padStart(2, "0");
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withTable } from "#tests/dynamodb.ts";
-import { type TableUse, measureTableUse } from "#tests/lambdas/table-use.ts";
+import { type TableUse, measureTableUse } from "./table-use.ts";
 
 describe("a request", () => {
   let uses: TableUse[];

@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import * as z from "zod";
 import { SearchFilters } from "#contract/bikes/search.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/registration/get-bike.ts";
@@ -9,9 +10,35 @@ import { search } from "#lambdas/bikes/search/search.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { startMeter } from "#lambdas/platform/table/read-meter.ts";
 import { openReader } from "#lambdas/platform/table/reader.ts";
-import { openRegister } from "#tests/lambdas/customers.ts";
-import { openTills } from "#tests/lambdas/shops/sales/many-tills.ts";
-import { unitsOf } from "#tests/lambdas/read-units-of.ts";
+import { openRegister } from "./customers.ts";
+import { openTills } from "./shops/sales/many-tills.ts";
+
+const Capacity = z.object({ CapacityUnits: z.number() });
+const Consumed = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]).optional() });
+
+/** Reads the consumed capacity from a response. */
+const unitsOf = (output: unknown): number => {
+  const { ConsumedCapacity = [] } = Consumed.parse(output);
+  return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+};
+
+/** Makes the table return consumed capacity; the returned function gives the units since its last call. */
+export const readUnitsOf = (client: DynamoDBClient): (() => number) => {
+  let units = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } });
+      units += unitsOf(result.output);
+      return result;
+    },
+    { step: "initialize" },
+  );
+  return () => {
+    const since = units;
+    units = 0;
+    return since;
+  };
+};
 
 export type TableUse = {
   readonly what: string;

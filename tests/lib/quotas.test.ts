@@ -9,7 +9,7 @@ import {
   stackIds,
   templateOf,
 } from "#tests/lib/synthesised.ts";
-import { bundled } from "#tests/lib/bundled.ts";
+import { bundled } from "./bundled.ts";
 
 type Json = Record<string, unknown>;
 type Quota = readonly [name: string, quota: number, used: () => number, source: string];

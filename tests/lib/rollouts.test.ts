@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { featureNames } from "#contract/app/index.ts";
 import { releases } from "#contract/platform/metrics.ts";
 import { addRegistry } from "#lib/app/registry-app.ts";
-import { bundled } from "#tests/lib/bundled.ts";
+import { bundled } from "./bundled.ts";
 import {
   type Resource,
   anApp,

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { addRegistry } from "#lib/app/registry-app.ts";
 import { type Settings, type StageSettings, settingsOf } from "#lib/platform/settings.ts";
 import { local } from "#lib/stages/local.ts";
-import { bundled } from "#tests/lib/bundled.ts";
+import { bundled } from "./bundled.ts";
 
 const cdkJson = path.resolve(import.meta.dirname, "../../cdk.json");
 const { context } = z

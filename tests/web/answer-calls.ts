@@ -23,6 +23,9 @@ export const json =
   (): Response =>
     Response.json(body, { status });
 
+export const aProblem = (status: number, code: string): Response =>
+  Response.json({ type: code, title: code, status, code }, { status });
+
 export const problem = (status: number, code: string, rest: object = {}): (() => Response) =>
   json({ type: code, title: code, status, code, ...rest }, status);
 

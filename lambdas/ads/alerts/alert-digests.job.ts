@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { type Digests, sendDigests } from "./send-digests.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { ProofEnv } from "#lambdas/platform/jobs/env.ts";
@@ -9,11 +10,7 @@ const logger = loggerOf("alert-digests");
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  reportFailure: (userId: string, error: unknown): void =>
-    logger.error("A digest could not be written", {
-      userId,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(logger, "A digest could not be written", "userId"),
 };
 
 export const handler = async (): Promise<Digests> => {

@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { ProofEnv } from "#lambdas/platform/jobs/env.ts";
 import { system } from "#lambdas/platform/system.ts";
@@ -9,11 +10,7 @@ const logger = loggerOf("expire-listings");
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  reportFailure: (listingId: string, error: unknown): void =>
-    logger.error("An ad could not be looked at", {
-      listingId,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(logger, "An ad could not be looked at", "listingId"),
 };
 
 export const handler = async (): Promise<ListingExpiries> => {

@@ -14,12 +14,7 @@ import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 
 /** An administrator reads each report. */
-const perPerson: RateLimit = {
-  what: "thread-reports",
-  max: 10,
-  window: seconds(24 * 60 * 60),
-  failure: "too-many-requests",
-};
+const perPerson: RateLimit = { what: "thread-reports", max: 10, window: seconds(24 * 60 * 60) };
 
 type ReportInput = { readonly reason: ReportReason; readonly text?: string | undefined };
 

@@ -39,12 +39,7 @@ const messageNotification = (
 };
 
 /** More than a person can type by hand. */
-const perPerson: RateLimit = {
-  what: "messages",
-  max: 30,
-  window: seconds(5 * 60),
-  failure: "too-many-requests",
-};
+const perPerson: RateLimit = { what: "messages", max: 30, window: seconds(5 * 60) };
 
 export type Draft = {
   readonly threadId: string;

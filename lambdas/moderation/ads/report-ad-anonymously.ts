@@ -5,12 +5,12 @@ import { type OpenForm, formWrites } from "#lambdas/platform/challenges/form-cha
 import { pseudonymOf, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
-const limit = { window: seconds(24 * 60 * 60), failure: "too-many-requests" } as const;
+const window = seconds(24 * 60 * 60);
 
 export const adReportForm: OpenForm = {
   name: "ad-report",
-  perAddress: { ...limit, what: "ad-reports-from-address", max: 10 },
-  perEmail: { ...limit, what: "ad-reports-from-email", max: 5 },
+  perAddress: { what: "ad-reports-from-address", max: 10, window },
+  perEmail: { what: "ad-reports-from-email", max: 5, window },
 };
 
 /** A solved challenge allows one report. */

@@ -11,12 +11,7 @@ import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 
 /** A person reads each report. */
-const perPerson: RateLimit = {
-  what: "ad-reports",
-  max: 10,
-  window: swedishDay,
-  failure: "too-many-requests",
-};
+const perPerson: RateLimit = { what: "ad-reports", max: 10, window: swedishDay };
 
 const Outcome = z.object({ caseId: z.string() });
 type Outcome = z.infer<typeof Outcome>;

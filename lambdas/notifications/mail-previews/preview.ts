@@ -23,12 +23,7 @@ export type PreviewContext = {
   readonly send: (to: string, mail: WrittenMail) => Promise<void>;
 };
 
-const sendLimit: RateLimit = {
-  what: "template-copies",
-  max: 60,
-  window: seconds(60 * 60),
-  failure: "too-many-requests",
-};
+const sendLimit: RateLimit = { what: "template-copies", max: 60, window: seconds(60 * 60) };
 
 const codeName = (occasion: string): string => `code-${occasion}`;
 

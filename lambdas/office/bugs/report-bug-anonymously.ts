@@ -5,12 +5,12 @@ import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import type { BugsContext } from "./bugs-context.ts";
 import { letterWrites } from "./new-letter.ts";
 
-const limit = { window: seconds(24 * 60 * 60), failure: "too-many-requests" } as const;
+const window = seconds(24 * 60 * 60);
 
 export const bugReportForm: OpenForm = {
   name: "bug-report",
-  perAddress: { ...limit, what: "bug-reports-from-address", max: 10 },
-  perEmail: { ...limit, what: "bug-reports-from-email", max: 5 },
+  perAddress: { what: "bug-reports-from-address", max: 10, window },
+  perEmail: { what: "bug-reports-from-email", max: 5, window },
 };
 
 /** A solved challenge allows one report. */

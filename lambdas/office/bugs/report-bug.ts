@@ -8,12 +8,7 @@ import type { BugsContext } from "./bugs-context.ts";
 import { letterWrites } from "./new-letter.ts";
 
 /** A person reads each report. */
-const perPerson: RateLimit = {
-  what: "bug-reports",
-  max: 20,
-  window: swedishDay,
-  failure: "too-many-requests",
-};
+const perPerson: RateLimit = { what: "bug-reports", max: 20, window: swedishDay };
 
 export const reportBug = async (
   context: BugsContext,

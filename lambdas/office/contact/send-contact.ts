@@ -20,14 +20,13 @@ export type ContactContext = {
 };
 
 const day = 24 * 60 * 60;
-const failure = "too-many-requests";
 /** Keeps a case far below the 400 kB of an item. */
 const maxHistory = 30;
 
 export const contactForm: OpenForm = {
   name: "contact",
-  perAddress: { what: "contact-from-address", max: 10, window: seconds(60 * 60), failure },
-  perEmail: { what: "contact-from-email", max: 5, window: seconds(day), failure },
+  perAddress: { what: "contact-from-address", max: 10, window: seconds(60 * 60) },
+  perEmail: { what: "contact-from-email", max: 5, window: seconds(day) },
 };
 
 type Letter = Pick<ContactCaseItem, "topic" | "right" | "email" | "language" | "personalNumberHidden"> & {

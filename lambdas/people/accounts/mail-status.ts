@@ -5,12 +5,7 @@ import { liftRefusal, readRefusal } from "#lambdas/people/mail/refusals.ts";
 import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
 
 /** Each retry sends a mail that may bounce. */
-const perPerson: RateLimit = {
-  what: "mail-retries",
-  max: 3,
-  window: seconds(24 * 60 * 60),
-  failure: "too-many-requests",
-};
+const perPerson: RateLimit = { what: "mail-retries", max: 3, window: seconds(24 * 60 * 60) };
 
 export const showMailStatus = async (context: AccountContext, caller: Caller): Promise<MailStatus> => {
   const { email } = await ensureProfile(context, caller);

@@ -6,15 +6,14 @@ export const codeSeconds = 10 * 60;
 export const resendAfterSeconds = 60;
 export const maxAttempts = 5;
 
-const failure = "too-many-requests";
 const day = 24 * 60 * 60;
 
 /** Each text message costs money and disturbs somebody, so they are limited by person, phone and IP address. */
 export const codeLimits = {
-  person: { what: "phone-codes-of-person", max: 5, window: seconds(day), failure },
-  phone: { what: "phone-codes-to-phone", max: 5, window: seconds(day), failure },
+  person: { what: "phone-codes-of-person", max: 5, window: seconds(day) },
+  phone: { what: "phone-codes-to-phone", max: 5, window: seconds(day) },
   /** Households and workplaces share an IP address. */
-  address: { what: "phone-codes-from-address", max: 20, window: seconds(day), failure },
+  address: { what: "phone-codes-from-address", max: 20, window: seconds(day) },
 } as const satisfies Record<string, RateLimit>;
 
 export type PhoneCode = { readonly userId: string; readonly phone: string; readonly code: string };

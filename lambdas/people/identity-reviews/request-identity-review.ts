@@ -12,12 +12,7 @@ import type { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { type RateLimit, countUse, refundUse, swedishDay } from "#lambdas/platform/table/rate-limit.ts";
 
-const perPerson: RateLimit = {
-  what: "identity-reviews",
-  max: 3,
-  window: swedishDay,
-  failure: "too-many-requests",
-};
+const perPerson: RateLimit = { what: "identity-reviews", max: 3, window: swedishDay };
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 

@@ -1,17 +1,15 @@
 import { type RateLimit, countAgainst, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import type { IdentityContext } from "./identity-context.ts";
 
-const failure = "too-many-requests";
-
 /** An unused order ends within 30 s and is renewed, so even honest use makes many. */
 const limits: Record<"address" | "account", readonly RateLimit[]> = {
   address: [
-    { what: "eid-address-minute", max: 10, window: seconds(60), failure },
-    { what: "eid-address-hour", max: 60, window: seconds(3600), failure },
+    { what: "eid-address-minute", max: 10, window: seconds(60) },
+    { what: "eid-address-hour", max: 60, window: seconds(3600) },
   ],
   account: [
-    { what: "eid-person-minute", max: 5, window: seconds(60), failure },
-    { what: "eid-person-hour", max: 30, window: seconds(3600), failure },
+    { what: "eid-person-minute", max: 5, window: seconds(60) },
+    { what: "eid-person-hour", max: 30, window: seconds(3600) },
   ],
 };
 
@@ -27,8 +25,8 @@ export const countOrder = async (
 
 /** Limited because each attempt reveals whether an address or phone is taken. */
 const attemptLimits: Record<"order" | "person", RateLimit> = {
-  order: { what: "eid-new-account", max: 10, window: seconds(3600), failure },
-  person: { what: "eid-person-account", max: 30, window: seconds(3600), failure },
+  order: { what: "eid-new-account", max: 10, window: seconds(3600) },
+  person: { what: "eid-person-account", max: 30, window: seconds(3600) },
 };
 
 /** Counts an attempt against its order and the identified person, across orders. */

@@ -30,7 +30,6 @@ const challengesPerAddress = (name: string): RateLimit => ({
   what: `${name}-challenges`,
   max: 60,
   window: seconds(60 * 60),
-  failure: "too-many-requests",
 });
 
 export const createFormChallenge = async (

@@ -12,7 +12,7 @@ export type UseCounter = (limit: RateLimit, who: string) => Promise<void>;
 
 export const openCounter =
   (TableName: string, { now }: Pick<System, "now">, client: DynamoDBClient = openClient()): UseCounter =>
-  async ({ what, max, window, failure }, who) => {
+  async ({ what, max, window, failure = "too-many-requests" }, who) => {
     const { key, entity, expiresAt } = window(what, who, now());
     const command = new UpdateItemCommand({
       TableName,

@@ -16,7 +16,8 @@ export type RateLimit = {
   readonly what: string;
   readonly max: number;
   readonly window: Window;
-  readonly failure: Failure;
+  /** `too-many-requests` unless something else says more. */
+  readonly failure?: Failure;
 };
 
 const day = 24 * 60 * 60;
@@ -70,7 +71,10 @@ export const swedishMonth: Window = (what, who, now) => ({
 /** Adds to the counter of `who`, and fails the transaction at the limit. */
 export const countUse = (limit: RateLimit, who: string, now: Date, uses = 1): ActionBuilder => {
   const { key, ...item } = limit.window(limit.what, who, now);
-  return update(key).add("spent", uses).set(item).expectBelow("spent", limit.max, limit.failure);
+  return update(key)
+    .add("spent", uses)
+    .set(item)
+    .expectBelow("spent", limit.max, limit.failure ?? "too-many-requests");
 };
 
 /** As `countUse`, in a transaction of its own. */

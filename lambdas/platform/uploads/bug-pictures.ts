@@ -10,12 +10,7 @@ import type { UploadsContext } from "./uploads-context.ts";
 const hour = 60 * 60;
 
 /** Twice the daily limit of bug reports per address, with two requests each. */
-const perAddress: RateLimit = {
-  what: "bug-pictures-from-address",
-  max: 40,
-  window: seconds(24 * hour),
-  failure: "too-many-requests",
-};
+const perAddress: RateLimit = { what: "bug-pictures-from-address", max: 40, window: seconds(24 * hour) };
 
 /** Fetches the upload that a report has created in the last hour. Only the sender knows its id. */
 const requireRecentUpload = async (

@@ -8,12 +8,7 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import type { UploadsContext } from "./uploads-context.ts";
 
 /** Enough for ten bikes with retakes; more would be misuse as storage. */
-export const uploadQuota: RateLimit = {
-  what: "uploads",
-  max: 60,
-  window: swedishDay,
-  failure: "too-many-requests",
-};
+export const uploadQuota: RateLimit = { what: "uploads", max: 60, window: swedishDay };
 
 export const startUpload = async (
   { table, store, system }: UploadsContext,

@@ -20,12 +20,7 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
-const purchaseLimit: RateLimit = {
-  what: "purchases",
-  max: 20,
-  window: seconds(3600),
-  failure: "too-many-requests",
-};
+const purchaseLimit: RateLimit = { what: "purchases", max: 20, window: seconds(3600) };
 
 const Outcome = z.object({ purchaseId: z.string() });
 type Remember = (outcome: z.output<typeof Outcome>) => Action;

@@ -6,12 +6,7 @@ import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { type RateLimit, countAgainst, seconds } from "#lambdas/platform/table/rate-limit.ts";
 
 /** Keeps callers from guessing campaign codes. */
-const codeAttemptLimit: RateLimit = {
-  what: "campaign-codes",
-  max: 20,
-  window: seconds(600),
-  failure: "too-many-requests",
-};
+const codeAttemptLimit: RateLimit = { what: "campaign-codes", max: 20, window: seconds(600) };
 
 type QuoteRequest = { readonly packageId: string; readonly code?: string | undefined };
 

@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { SettlePurchasesEnv } from "#lambdas/points/env.ts";
 import { troubleReporter } from "./report-trouble.ts";
@@ -13,11 +14,7 @@ const context: ClockContext = {
   system,
   payments: stripePayments({ url: env.PAYMENTS_URL, apiKey: env.PAYMENTS_API_KEY }),
   reportTrouble: troubleReporter(logger, () => system.now(), env.STAGE),
-  reportFailure: (purchaseId, error) =>
-    logger.error("A purchase could not be settled", {
-      purchaseId,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(logger, "A purchase could not be settled", "purchaseId"),
 };
 
 export const handler = async (): Promise<Settlements> => {

@@ -11,12 +11,7 @@ import { type RateLimit, countAgainst, seconds } from "#lambdas/platform/table/r
 import type { Table } from "#lambdas/platform/table/table.ts";
 
 /** Keeps callers from guessing order numbers. */
-const receiptAttemptLimit: RateLimit = {
-  what: "shared-receipts",
-  max: 60,
-  window: seconds(600),
-  failure: "too-many-requests",
-};
+const receiptAttemptLimit: RateLimit = { what: "shared-receipts", max: 60, window: seconds(600) };
 
 const findPaid = async (
   table: Pick<Table, "get">,

@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { type Forgotten, forgetDeparted } from "./forget-departed.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { ProofEnv } from "#lambdas/platform/jobs/env.ts";
@@ -9,11 +10,11 @@ const logger = loggerOf("forget-departed");
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  reportFailure: (bikeId: string, error: unknown): void =>
-    logger.error("What was said and shown of a bike could not be forgotten", {
-      bikeId,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(
+    logger,
+    "What was said and shown of a bike could not be forgotten",
+    "bikeId",
+  ),
 };
 
 export const handler = async (): Promise<Forgotten> => {

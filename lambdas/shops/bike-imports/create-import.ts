@@ -19,12 +19,7 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { type RateLimit, countUse, swedishDay } from "#lambdas/platform/table/rate-limit.ts";
 
 /** Allows for corrections; each check costs thousands of reads. */
-const perDay: RateLimit = {
-  what: "bike-imports",
-  max: 30,
-  window: swedishDay,
-  failure: "too-many-requests",
-};
+const perDay: RateLimit = { what: "bike-imports", max: 30, window: swedishDay };
 
 const zeroCounters = {
   received: 0,

@@ -16,7 +16,7 @@ import { type RateLimit, countUse, swedishDay } from "#lambdas/platform/table/ra
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
 /** Enough to correct typing errors, too few to flood a mailbox. */
-const perSale: RateLimit = { what: "sale-buyers", max: 5, window: swedishDay, failure: "too-many-requests" };
+const perSale: RateLimit = { what: "sale-buyers", max: 5, window: swedishDay };
 
 /** The first address of an uninvited buyer also starts the claim period. */
 const updateSale = (sale: SaleItem, at: Date) =>

@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { ProofEnv } from "#lambdas/platform/jobs/env.ts";
 import { endUnanswered } from "#lambdas/shops/applications/applications/end-unanswered.ts";
 import { type Expiries, expireSales } from "./expire-sales.ts";
@@ -8,11 +9,7 @@ import { system } from "#lambdas/platform/system.ts";
 const env = ProofEnv.parse(process.env);
 const logger = loggerOf("expire-sales");
 const table = openTable(env.TABLE_NAME, system);
-const reportFailure = (id: string, error: unknown): void =>
-  logger.error("A waiting sale or application could not be processed", {
-    id,
-    reason: error instanceof Error ? error.name : typeof error,
-  });
+const reportFailure = failureReporter(logger, "A waiting sale or application could not be processed", "id");
 
 export const handler = async (): Promise<Expiries> => {
   const outcome = await expireSales({ table, system, reportFailure });

@@ -4,7 +4,7 @@ import { storeReceiptRoutes } from "#contract/shops/sales/receipts.ts";
 import { saleRoutes, type SalesFigures } from "#contract/shops/sales/sales.ts";
 import { getStoreAnalytics } from "#lambdas/shops/sales/analytics/get-analytics.ts";
 import { changeSaleBuyer } from "./change-buyer.ts";
-import { claimBike } from "#lambdas/shops/sales/claims/claim-bike.ts";
+import { claimBike } from "./claims/claim-bike.ts";
 import { declineClaim } from "#lambdas/shops/sales/claims/decline-claim.ts";
 import { readClaim } from "#lambdas/shops/sales/claims/find-claim.ts";
 import { SalesEnv } from "./env.ts";

@@ -5,5 +5,4 @@ export const invitationLimit: RateLimit = {
   what: "staff-invitations",
   max: 60,
   window: seconds(24 * 60 * 60),
-  failure: "too-many-requests",
 };

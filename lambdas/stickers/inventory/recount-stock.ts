@@ -1,17 +1,45 @@
+import { inventoryWrite, rollKey } from "#lambdas/stickers/codes/stock-writes.ts";
+import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
+import { type Action, update } from "#lambdas/platform/table/actions.ts";
+import { InventoryItem } from "#lambdas/stickers/items/inventory.ts";
+import { StoreMemberItem } from "#lambdas/shops/items/store.ts";
+import { ranges, storePartition, keys, lists } from "#lambdas/platform/table/keys.ts";
 import type { InventoryContext } from "./inventory-context.ts";
 import { changeWrite } from "#lambdas/stickers/inventory-change.ts";
 import { moveRoll } from "./stock.ts";
-import { notifyOutOfStock } from "./notify-out-of-stock.ts";
 import { withTonight } from "./pace.ts";
 import { minActiveCodes } from "#contract/stickers/inventory.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
-import { inventoryWrite, rollKey } from "#lambdas/stickers/codes/stock-writes.ts";
-import { type Action, update } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
-import { InventoryItem } from "#lambdas/stickers/items/inventory.ts";
 import { QrCodeItem, QrRollItem } from "#lambdas/stickers/items/qr-code.ts";
-import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
+
+/** Fits in one transaction. */
+const limit = 50;
+
+/** Notifies a store's staff in the transaction that sets `emptySince`. Administrators see it in their queue. */
+const notifyOutOfStock = async (
+  { table, system }: Pick<InventoryContext, "table" | "system">,
+  { pool, version }: InventoryItem,
+): Promise<void> => {
+  const now = system.now();
+  const at = now.toISOString();
+  const query = { partition: storePartition(pool), prefix: ranges.storeMembers, schema: StoreMemberItem };
+  const { items } = pool === "self" ? { items: [] } : await table.query({ ...query, limit });
+  const notifications = items.map(({ userId }): Action => {
+    const notification = {
+      userId,
+      type: "order_status",
+      params: { what: "stock-empty" },
+      link: "/store-inventory",
+    } as const;
+    return notificationWrite(notification, system.newId("notification"), now);
+  });
+  await table.transact([
+    inventoryWrite(pool, at).set({ emptySince: at }).expect("version", version, "stale"),
+    ...notifications,
+  ]);
+};
 
 type Context = Pick<InventoryContext, "table" | "system">;
 type Difference = { readonly pool: string; readonly rolls: number; readonly active: number };

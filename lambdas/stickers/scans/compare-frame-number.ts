@@ -3,12 +3,7 @@ import type { QrContext } from "./qr-context.ts";
 import { type RateLimit, countAgainst, seconds } from "#lambdas/platform/table/rate-limit.ts";
 
 /** Enough to misread a worn number several times, too few to guess one. */
-const perAddress: RateLimit = {
-  what: "frame-number-comparisons",
-  max: 20,
-  window: seconds(60 * 60),
-  failure: "too-many-requests",
-};
+const perAddress: RateLimit = { what: "frame-number-comparisons", max: 20, window: seconds(60 * 60) };
 
 export const compareFrameNumber = async (
   { table, system }: QrContext,

@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { expireReports } from "./expire-reports.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { ProofEnv } from "#lambdas/platform/jobs/env.ts";
@@ -10,11 +11,7 @@ const logger = loggerOf("expire-found-reports");
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  reportFailure: (subject: string, error: unknown): void =>
-    logger.error("A find or reward failed", {
-      subject,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(logger, "A find or reward failed", "subject"),
 };
 
 export const handler = async (): Promise<{ expired: number; settled: number }> => {

@@ -17,9 +17,8 @@ import { EmailGuardItem } from "#lambdas/people/items/identity.ts";
 
 const maxTries = 5;
 const day = 24 * 60 * 60;
-const failure = "too-many-requests";
-const perEmail: RateLimit = { what: "found-reports-from-email", max: 5, window: seconds(day), failure };
-const perAddress: RateLimit = { what: "found-reports-from-address", max: 10, window: seconds(day), failure };
+const perEmail: RateLimit = { what: "found-reports-from-email", max: 5, window: seconds(day) };
+const perAddress: RateLimit = { what: "found-reports-from-address", max: 10, window: seconds(day) };
 
 type Proved = { readonly email: string; readonly code: string };
 

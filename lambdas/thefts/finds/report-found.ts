@@ -49,7 +49,6 @@ const limitOf = (profile: ProfileItem | undefined): RateLimit => ({
   what: "found-reports",
   max: threadsADay(profile),
   window: swedishDay,
-  failure: "too-many-requests",
 });
 
 const Outcome = z.object({ reportId: z.string() });

@@ -11,12 +11,10 @@ import { pseudonymOf, seconds } from "#lambdas/platform/table/rate-limit.ts";
 const codeSeconds = 10 * 60;
 const resendAfterSeconds = 60;
 const day = 24 * 60 * 60;
-const failure = "too-many-requests";
-
 export const foundForm: OpenForm = {
   name: "found-report",
-  perAddress: { what: "found-codes-from-address", max: 10, window: seconds(60 * 60), failure },
-  perEmail: { what: "found-codes-to-email", max: 5, window: seconds(day), failure },
+  perAddress: { what: "found-codes-from-address", max: 10, window: seconds(60 * 60) },
+  perEmail: { what: "found-codes-to-email", max: 5, window: seconds(day) },
 };
 
 type Request = { readonly email: string; readonly language: Language; readonly challenge: string };

@@ -1,3 +1,4 @@
+import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { ProofEnv } from "#lambdas/platform/jobs/env.ts";
 import { type Matches, findMatches } from "./find-matches.ts";
@@ -9,11 +10,7 @@ const logger = loggerOf("match-thefts");
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  reportFailure: (theftId: string, error: unknown): void =>
-    logger.error("A stolen bike could not be compared", {
-      theftId,
-      reason: error instanceof Error ? error.name : typeof error,
-    }),
+  reportFailure: failureReporter(logger, "A stolen bike could not be compared", "theftId"),
 };
 
 export const handler = async (): Promise<Matches> => {

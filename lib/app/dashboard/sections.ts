@@ -1,11 +1,10 @@
 import { type Feature, featureNames } from "#contract/app/index.ts";
-import { authTriggers } from "#lib/people/auth-triggers.ts";
+import { authTriggers } from "#lib/people/accounts.ts";
 import { checkService } from "#lib/platform/check-service.ts";
 import { apiFunctions } from "#lib/app/functions.ts";
 import { linkPreviews } from "#lib/app/link-previews.ts";
-import { mailBounces } from "#lib/notifications/mail-bounces.ts";
-import { notifier } from "#lib/notifications/notifier.ts";
-import { settlePurchases } from "#lib/points/settle-purchases.ts";
+import { mailBounces, notifier } from "#lib/notifications/notifier.ts";
+import { settlePurchases } from "#lib/points/purchases.ts";
 import type { RunbookPage } from "#lib/platform/runbook.ts";
 
 /** Sections of the dashboard, in the order people notice a failure. */

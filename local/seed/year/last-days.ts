@@ -1,8 +1,12 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { type NewContact, contactRoutes } from "#contract/office/contact.ts";
+import { encodeSolution } from "#contract/platform/challenges.ts";
+import { type Town, day } from "./town.ts";
 import { listingRoutes } from "#contract/ads/listings.ts";
 import { storeOrderRoutes } from "#contract/stickers/orders/store-orders.ts";
 import { storeApplicationRoutes } from "#contract/shops/applications/applications.ts";
-
-import { type Dice, diceOf } from "../sweden/random.ts";
+import { type Dice, diceOf } from "#local/seed/sweden/random.ts";
 import { registerBike } from "./bikes.ts";
 import { showIdCard } from "./id-card.ts";
 import { askForCorrection, orderStickers, pester, reportBug } from "./life.ts";
@@ -11,8 +15,23 @@ import { reportAd } from "./market.ts";
 import { haveEnough } from "./money.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Resident } from "./resident.ts";
-import { type Town, day } from "./town.ts";
-import { letters, writeLetter } from "./write-letter.ts";
+
+type Letter = Pick<NewContact, "topic" | "right" | "message">;
+
+/** One for each kind of letter in the office's lists. */
+const letters: readonly Letter[] = [
+  { topic: "privacy", right: "access", message: "Jag vill veta allt ni har sparat om mig och mina cyklar." },
+  { topic: "privacy", right: "correction", message: "Mitt efternamn är felstavat på ägarbeviset." },
+  { topic: "stolen", message: "Någon har hört av sig om min cykel. Ska jag åka dit själv?" },
+  { topic: "other", message: "Får man registrera en sparkcykel med motor hos er?" },
+];
+
+const writeLetter = async ({ call }: Town, email: string, letter: Letter): Promise<string> => {
+  const challenge = await call(contactRoutes.getContactChallenge, {});
+  const solution = encodeSolution(challenge, await solveChallenge({ challenge, deriveKey }));
+  const body = { ...letter, email, language: "sv" as const, solution };
+  return (await call(contactRoutes.sendContact, { body })).caseNumber;
+};
 
 /** Companies of the simulated register that apply to become stores. */
 const applicants = [

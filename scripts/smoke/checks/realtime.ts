@@ -1,7 +1,7 @@
 import { Amplify } from "aws-amplify";
 import { bikeRoutes } from "#contract/bikes/bikes.ts";
 import { RealtimeEvent } from "#contract/notifications/realtime.ts";
-import { listen } from "#tests/local/aws/appsync/amplify.ts";
+import { listen } from "#tests/local/aws/appsync/browser.ts";
 import { ask, until } from "../ask.ts";
 import { type Check, needed } from "../check.ts";
 import { configOf } from "../deployment.ts";

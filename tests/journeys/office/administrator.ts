@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
-import { nextCode, turnOnSecondFactor } from "#tests/journeys/people/authenticator-app.ts";
+import { nextCode, turnOnSecondFactor } from "#tests/journeys/people/session.ts";
 import { type NewAccount, accountWith, enter } from "#tests/journeys/people/people.ts";
 
 const folder = "out/test-results";

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { newPersonalNumber } from "./bankid-app.ts";
-import { nextCode, turnOnSecondFactor } from "./authenticator-app.ts";
+import { nextCode, turnOnSecondFactor } from "./session.ts";
 import {
   type NewAccount,
   codeIn,

@@ -1,9 +1,11 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import { Amplify } from "aws-amplify";
 import { confirmSignIn, signIn } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger } from "aws-amplify/utils";
 import * as z from "zod";
+import { codeAt, stepSeconds } from "#tests/authenticator-code.ts";
+import { pass } from "./bankid-app.ts";
 
 const Config = z.object({
   userPoolId: z.string(),
@@ -47,4 +49,28 @@ export const accessTokenIn = (session: Readonly<Record<string, string>>): string
   const [, token] = Object.entries(session).find(([key]) => key.endsWith(".accessToken")) ?? [];
   if (token === undefined) throw new Error("There is no access token");
   return token;
+};
+
+const Clock = z.object({ clock: z.object({ now: z.iso.datetime() }) });
+
+/** The current code. Each code works once, so the clock moves to the next one. */
+export const nextCode = async (request: APIRequestContext, secret: string): Promise<string> => {
+  await pass(request, stepSeconds);
+  const { clock } = Clock.parse(await (await request.get("/_local.json")).json());
+  return codeAt(secret, Date.parse(clock.now) / 1000);
+};
+
+/** Adds the page's key to the app. */
+export const readKey = async (page: Page): Promise<string> => {
+  const key = page.locator(".totp__key");
+  await expect(key).toBeVisible();
+  return (await key.innerText()).replaceAll(" ", "");
+};
+
+/** Reads the key and returns a code. */
+export const turnOnSecondFactor = async (page: Page, request: APIRequestContext): Promise<string> => {
+  const secret = await readKey(page);
+  await page.getByLabel("Kod", { exact: true }).fill(await nextCode(request, secret));
+  await page.getByRole("button", { name: "Slå på tvåstegsverifiering" }).click();
+  return secret;
 };

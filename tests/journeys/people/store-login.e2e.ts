@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { nextCode, readKey, turnOnSecondFactor } from "./authenticator-app.ts";
+import { nextCode, readKey, turnOnSecondFactor } from "./session.ts";
 import { pass } from "./bankid-app.ts";
 import { type NewAccount, codeIn, enter, mailTo, newPerson, signInHere, signInTo } from "./people.ts";
 import { test } from "#tests/journeys/platform/test.ts";

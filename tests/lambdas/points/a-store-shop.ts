@@ -9,7 +9,6 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { aCaller, given, noon } from "#tests/lambdas/a.ts";
 import { aShop } from "./context.ts";
 
-export const owner = aCaller("owner", { role: "store", storeId: "store_1" });
 export const clerk = aCaller("clerk", { role: "store", storeId: "store_1" });
 export const rival = aCaller("rival", { role: "store", storeId: "store_2" });
 

@@ -6,7 +6,7 @@ import { BalanceItem, HoldItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { aSystem, aTable, noon } from "#tests/lambdas/a.ts";
-import { writeLedgers } from "./a-ledger.ts";
+import { writeLedgers } from "./context.ts";
 
 const hold = { userId: "anna", points: 100, reference: "transfer_01", at: noon };
 

@@ -5,7 +5,7 @@ import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
-import { tamper, writeLedgers } from "./a-ledger.ts";
+import { tamper, writeLedgers } from "./context.ts";
 
 let table: Table;
 let handler: () => Promise<unknown>;

@@ -5,7 +5,7 @@ import { update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { aTable, noon } from "#tests/lambdas/a.ts";
-import { tamper, writeLedgers } from "./a-ledger.ts";
+import { tamper, writeLedgers } from "./context.ts";
 
 let table: Table;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given } from "#tests/lambdas/a.ts";
-import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
+import { readUnitsOf } from "#tests/lambdas/table-use.ts";
 import { storeWrites } from "#lambdas/shops/store-writes.ts";
 import { aStoreShop, clerk, rival } from "./a-store-shop.ts";
 
@@ -111,14 +111,6 @@ describe("the statement of a month", () => {
     expect(second).toMatchObject({ opening: 0, closing: 103, items: [{ balanceAfter: 101 }, {}, {}] });
     await expect(statement("2026-10", clerk, first.cursor)).rejects.toMatchObject({ code: "invalid-cursor" });
     await expect(statement("2026-11", rival, first.cursor)).rejects.toMatchObject({ code: "invalid-cursor" });
-  });
-
-  it("is for current staff of the store only", async () => {
-    const { table, statement, dismiss } = await aStoreShop();
-    await enter(table, "2026-11-03T10:00:00.000Z", 100);
-    expect(await statement("2026-11", rival)).toMatchObject({ store: "Motala Cykel", items: [], closing: 0 });
-    await dismiss("clerk");
-    await expect(statement("2026-11")).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 

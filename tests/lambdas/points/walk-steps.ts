@@ -12,7 +12,7 @@ import { withdrawPurchase } from "#lambdas/points/purchases/withdraw-purchase.ts
 import { settleOpenPurchases } from "#lambdas/points/purchases/settle-open-purchases.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { ExpectationFailed } from "#lambdas/platform/table/failures.ts";
-import type { StoredItem } from "#tests/lambdas/bikes/index/whole-table.ts";
+import type { StoredItem } from "#tests/lambdas/bikes/index/written-items.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { PaymentError } from "#lambdas/points/purchases/payment-provider.ts";
 import { Crash, type Fate, crashingPayments, crashingTable } from "./crashing.ts";

@@ -5,7 +5,7 @@ import { openTable, type Table } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, noon } from "#tests/lambdas/a.ts";
 import { openMemoryTable } from "#tests/lambdas/memory-table.ts";
-import { wholeTable, type StoredItem } from "#tests/lambdas/bikes/index/whole-table.ts";
+import { wholeTable, type StoredItem } from "#tests/lambdas/bikes/index/written-items.ts";
 import { reconcile } from "#lambdas/points/reconcile.ts";
 import { checkReceipts } from "#lambdas/points/purchases/check-receipts.ts";
 import { CampaignItem, RedemptionDayItem, RedemptionItem } from "#lambdas/points/items/campaign.ts";

@@ -5,7 +5,7 @@ import { bundleHandlers } from "#lib/app/bundle.ts";
 import type { Bundle } from "#lib/platform/bundle/bundles.ts";
 import { functions } from "#lib/app/functions.ts";
 import { errorsKnownByClass } from "#lib/platform/bundle/leave-out.ts";
-import { weighBundles } from "#tests/lib/bundle-weight.ts";
+import { weighBundles } from "#tests/lib/bundled.ts";
 
 const lambdas = path.resolve(import.meta.dirname, "../../../lambdas");
 const sourcesOfFunctions = (): string[] =>

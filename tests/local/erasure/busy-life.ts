@@ -26,9 +26,17 @@ import {
   writeAndBlock,
   writeLetter,
 } from "./dealings.ts";
-import { type Identity, newcomer, signedInAnew } from "./newcomers.ts";
+import {
+  type Identity,
+  newcomer,
+  signedInAnew,
+  addPasskey,
+  changeEmail,
+  confirmPhone,
+  proveIdentity,
+  settle,
+} from "./person.ts";
 import { whatTakesLuck } from "./luck.ts";
-import { addPasskey, changeEmail, confirmPhone, proveIdentity, settle } from "./person.ts";
 
 export const ottilia: Identity = {
   name: "Ottilia Kvistblad",

@@ -16,12 +16,12 @@ import { system } from "#lambdas/platform/system.ts";
 import { ask, until } from "../../../scripts/smoke/ask.ts";
 import { needed } from "../../../scripts/smoke/check.ts";
 import type { Person } from "../../../scripts/smoke/people.ts";
-import { aJpeg } from "#tests/lambdas/platform/uploads/hostile-pictures.ts";
+import { aJpeg } from "#tests/lambdas/platform/uploads/context.ts";
 import { fixture, upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
 import { passOf } from "#tests/search-pass.ts";
 import type { Words } from "./bikes.ts";
-import { type Identity, signedInAnew } from "./newcomers.ts";
+import { type Identity, signedInAnew } from "./person.ts";
 
 const adminOf = ({ admin }: Trial): Person => needed(admin, "an administrator");
 

@@ -21,8 +21,7 @@ import type { Deployment } from "../../../scripts/smoke/deployment.ts";
 import { localDeployment } from "../../../scripts/smoke/local-deployment.ts";
 import { aBusyLife, ottilia } from "./busy-life.ts";
 import { everything, type Kept } from "./everything.ts";
-import { signedInAnew } from "./newcomers.ts";
-import { holdsNothing, isFunctionLog, stores } from "./stores.ts";
+import { signedInAnew, holdsNothing, isFunctionLog, stores } from "./person.ts";
 import { accounts, bikes, names } from "./what-stays.ts";
 
 const Template = z.object({

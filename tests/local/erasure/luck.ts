@@ -3,7 +3,7 @@ import { put } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { system } from "#lambdas/platform/system.ts";
-import type { Identity } from "./newcomers.ts";
+import type { Identity } from "./person.ts";
 
 const inAYear = (): number => Math.floor(system.now().getTime() / 1000) + 365 * 24 * 3600;
 

@@ -12,10 +12,12 @@ import { softwareAuthenticator } from "#tests/local/aws/cognito/software-authent
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { needed } from "../../../scripts/smoke/check.ts";
-import type { Person } from "../../../scripts/smoke/people.ts";
+import { type Person, inNewSession, signInAs, signInForSettings } from "../../../scripts/smoke/people.ts";
 import { upload } from "../../../scripts/smoke/upload.ts";
 import type { Trial } from "../../../scripts/smoke/trial.ts";
-import { type Identity, inSettings, signedInAnew } from "./newcomers.ts";
+import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
+import { newPassword } from "#local/seed/accounts.ts";
+import { signUp } from "#local/seed/sign-up.ts";
 
 const asMails = (body: unknown): { subject: string; text: string }[] => body as never;
 
@@ -79,3 +81,103 @@ export const settle = async ({ deployment }: Trial, person: Person): Promise<voi
   await ask(deployment, accountRoutes.saveConsent, { as, body: consent });
   await ask(deployment, ownCopyRoutes.askForOwnCopy, { as });
 };
+
+export type Identity = {
+  readonly name: string;
+  readonly email: string;
+  readonly formerEmail: string;
+  readonly phone: string;
+  readonly personalNumber: string;
+};
+
+export const newcomer = async ({ deployment }: Trial, name: string, email: string): Promise<Person> => {
+  const password = newPassword(5);
+  const cognito = new CognitoIdentityProviderClient({});
+  const account = { role: "customer", name, email, password, points: 0 } as const;
+  const userId = await signUp(cognito, deployment.userPoolId, account, undefined);
+  cognito.destroy();
+  const person = inNewSession({ userId, email, password });
+  await signInAs(person);
+  // The first request creates the profile.
+  await ask(deployment, accountRoutes.getMe, { as: person });
+  return person;
+};
+
+/** Signs in at another browser, because signing and closing need a recent sign-in. The clock moves on first: the pool counts in seconds, and ending sessions also ends those of the same second. */
+export const signedInAnew = async (
+  { deployment }: Pick<Trial, "deployment">,
+  person: Omit<Person, "enter" | "token">,
+): Promise<Person> => {
+  const second = { method: "POST", body: JSON.stringify({ advanceSeconds: 1 }) };
+  await fetch(`${deployment.siteUrl}/_local/clock`, second);
+  const fresh = inNewSession(person);
+  await signInForSettings(fresh);
+  return fresh;
+};
+
+export const inSettings = async (person: Person): Promise<Person> => {
+  const fresh = inNewSession(person);
+  await signInAs(fresh, { for: signInPurpose, device: "a-browser-of-ottilia" });
+  return fresh;
+};
+
+/** Resource types that hold no personal data. */
+const without = [
+  "AWS::ApiGatewayV2::",
+  "AWS::Budgets::",
+  "AWS::CDK::",
+  "AWS::CloudFront::",
+  "AWS::CloudTrail::Trail",
+  "AWS::CloudWatch::",
+  "AWS::CodeDeploy::",
+  "AWS::Cognito::UserPoolClient",
+  "AWS::Cognito::UserPoolGroup",
+  "AWS::Cognito::UserPoolRiskConfigurationAttachment",
+  "AWS::Events::Rule",
+  "AWS::IAM::",
+  "AWS::KMS::Key",
+  "AWS::Lambda::",
+  "AWS::Logs::Delivery",
+  "AWS::S3::BucketPolicy",
+  "AWS::SES::",
+  "AWS::SNS::",
+  "AWS::SQS::QueuePolicy",
+  "AWS::Scheduler::Schedule",
+  "AWS::WAFv2::",
+  // AppSync forwards events and stores nothing.
+  "AWS::AppSync::",
+  // The secrets are our own keys.
+  "AWS::SecretsManager::Secret",
+  "Custom::VerifiedDomain",
+];
+
+export const holdsNothing = (type: string): boolean =>
+  without.some((beginning) => type.startsWith(beginning));
+
+/** Each store is searched, or the text says why nothing of an erased person stays there. */
+export const stores: Readonly<Record<string, string>> = {
+  "Registry/Register/Table": "searched",
+  "Registry/Accounts/Pool": "searched",
+  "Registry/Pictures/Staging": "searched",
+  "Registry/Pictures/Receipts": "searched",
+  "Registry/Pictures/BikePhotos": "searched",
+  "Registry/Pictures/IdCards": "searched",
+  "Registry/Pictures/BugPictures": "searched",
+  "Registry/Signatures/Evidence": "searched",
+  "Registry/OwnCopies/Files": "searched",
+  "Registry/Erasures/List": "searched; that an account was erased, by its id",
+  "Registry/GivenUp/Bucket":
+    "searched; what lies there is gone after two weeks, and an account is erased after 30 days",
+  "Registry/Site/Pages": "searched; the pages themselves",
+  "Jobs/Clock/Undelivered": "holds times of schedules only",
+  "Registry/AccessLogs/Buckets":
+    "who opened which object, for a year as a security log; objects are named by ids of accounts and of reports alone",
+  "Registry/AccessLogs/Site":
+    "addresses of requests, for a year as a security log; no route takes anything of a person in its address",
+  "Registry/AccessLogs/Calls":
+    "CloudTrail's record of calls to the pool, which hides names and addresses itself, for 90 days",
+  "Registry/Api/Log": "routes and requests, for a year as a security log",
+  "Registry/Realtime/Log": "errors of realtime, without what was sent",
+};
+
+export const isFunctionLog = (path: string): boolean => /^\w+\/\w+Function\/Log$/.test(path);

@@ -5,8 +5,7 @@ import { withCloud } from "#tests/cloud.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 import { peopleOf, type Person, type Role, roles } from "./people.ts";
 import { type Draft, draftsOf, type Operation, operations } from "./requests.ts";
-import { readyOf, type Ready, send } from "./send.ts";
-import { faultIn, readAnswer } from "./verdict.ts";
+import { readyOf, type Ready, send, faultIn, readAnswer } from "./send.ts";
 import { roundsOf } from "#tests/rounds.ts";
 
 /** `npm run fuzz -- --cases 1000 --seed 7` sets both; the seed applies to all random tests. */

@@ -7,7 +7,7 @@ import { openTable } from "#lambdas/platform/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { configure, setUpAdministrator, signIn } from "#tests/local/sign-in.ts";
-import { Told } from "./links.ts";
+import { Told } from "./send.ts";
 
 /** Tokens live for fifteen minutes. */
 const renewedAfter = 10 * 60_000;

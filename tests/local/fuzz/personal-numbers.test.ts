@@ -12,9 +12,8 @@ import { passOf, searchHeaders } from "#tests/search-pass.ts";
 import { type Person, peopleOf } from "./people.ts";
 import { type Draft, type Operation, operations } from "./requests.ts";
 import { Link, type Schema, fitting } from "./schema-values.ts";
-import { readyOf, send } from "./send.ts";
+import { readyOf, send, readAnswer } from "./send.ts";
 import { type Spelled, found, spellings } from "./spellings.ts";
-import { readAnswer } from "./verdict.ts";
 import { roundsOf } from "#tests/rounds.ts";
 
 const seed = inject("seed");

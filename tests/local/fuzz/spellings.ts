@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { toAsciiDigits } from "#contract/platform/digits.ts";
 import { dashes } from "#tests/dashes.ts";
-import { numberOf } from "#tests/lambdas/people/identity/numbers.ts";
+import { numberOf } from "#tests/lambdas/people/identity/services.ts";
 
 const two = (number: number): string => String(number).padStart(2, "0");
 

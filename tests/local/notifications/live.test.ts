@@ -11,7 +11,7 @@ import { ask, openRegister } from "#tests/local/ask.ts";
 import { configure, signIn } from "#tests/local/sign-in.ts";
 import { aReview } from "#tests/lambdas/notifications/notifier/a-case.ts";
 import { authenticatorCode } from "#tests/local/aws/cognito/harness.ts";
-import { adminStartMessage, openSocket, startMessage } from "#tests/local/aws/appsync/socket.ts";
+import { adminStartMessage, openSocket, startMessage } from "#tests/local/aws/appsync/browser.ts";
 
 let cloud: Cloud;
 let table: Table;

@@ -6,9 +6,8 @@ import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { aCase, aReview } from "#tests/lambdas/notifications/notifier/a-case.ts";
-import { accessToken } from "#tests/local/aws/appsync/access-token.ts";
+import { accessToken, openSocket, startMessage } from "#tests/local/aws/appsync/browser.ts";
 import { startAppSync } from "#tests/local/aws/appsync/appsync-server.ts";
-import { openSocket, startMessage } from "#tests/local/aws/appsync/socket.ts";
 import { startSes } from "#tests/local/aws/ses/mail-server.ts";
 
 type Handler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;

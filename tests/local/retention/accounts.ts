@@ -1,3 +1,10 @@
+import type { Cloud } from "#local/cloud-server.ts";
+import { administrator } from "../../../scripts/smoke/checks/administrator.ts";
+import { needed } from "../../../scripts/smoke/check.ts";
+import type { Deployment } from "../../../scripts/smoke/deployment.ts";
+import { configure, type Person } from "../../../scripts/smoke/people.ts";
+import type { Trial } from "../../../scripts/smoke/trial.ts";
+import { inhabitant } from "#tests/local/erasure/busy-life.ts";
 import {
   CognitoIdentityProviderClient,
   AdminCreateUserCommand,
@@ -14,14 +21,37 @@ import { uploadRoutes } from "#contract/platform/uploads.ts";
 import { recordFeedback } from "#lambdas/notifications/mail-bounces/record-feedback.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { system } from "#lambdas/platform/system.ts";
-import { aJpeg } from "#tests/lambdas/platform/uploads/hostile-pictures.ts";
+import { aJpeg } from "#tests/lambdas/platform/uploads/context.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { solveChallenge } from "#web/platform/api/challenge/solve-challenge.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { testPersonalNumber } from "../../../scripts/smoke/personal-number.ts";
 import { upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
-import { inSettings, newcomer, signedInAnew } from "../erasure/newcomers.ts";
-import type { People } from "./people.ts";
+import { inSettings, newcomer, signedInAnew } from "#tests/local/erasure/person.ts";
+
+export type People = {
+  readonly trial: Trial;
+  /** One requests and the other approves. */
+  readonly admins: readonly [Person, Person];
+  readonly asa: Person;
+  readonly erik: Person;
+  readonly malin: Person;
+  readonly store: Person;
+};
+
+const anAdministrator = async (trial: Trial): Promise<Person> => {
+  await administrator.run(trial);
+  return needed(trial.admin, "an administrator");
+};
+
+export const gather = async (cloud: Cloud, deployment: Deployment): Promise<People> => {
+  const trial: Trial = { deployment, mark: "0ba5eba2", people: [] };
+  await configure(deployment);
+  const admins = [await anAdministrator(trial), await anAdministrator(trial)] as const;
+  const [asa, erik] = [await inhabitant(cloud, "asa@example.se"), await inhabitant(cloud, "erik@example.se")];
+  const malin = await inhabitant(cloud, "malin@example.se");
+  return { trial, admins, asa, erik, malin, store: await inhabitant(cloud, "butik@example.se") };
+};
 
 export const whoLeaves = "lova.lamnar@example.se";
 export const whoNeverCame = "bo.borjade@example.se";

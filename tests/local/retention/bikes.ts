@@ -18,7 +18,7 @@ import { ask } from "../../../scripts/smoke/ask.ts";
 import { givenBike } from "../erasure/busy-life.ts";
 import { loseAndFind } from "../erasure/bikes.ts";
 import { buyPoints, givePoints, offerInVain, requestBike, sell } from "../erasure/dealings.ts";
-import type { People } from "./people.ts";
+import type { People } from "./accounts.ts";
 
 /** The first message about the sold bike. */
 export const firstWords = "Hej, finns den kvar?";

@@ -6,7 +6,7 @@ import { storeApplicationRoutes } from "#contract/shops/applications/application
 import { storeDecisionRoutes } from "#contract/shops/applications/decisions.ts";
 import { storeRoutes } from "#contract/shops/stores.ts";
 import { ask, until } from "../../../scripts/smoke/ask.ts";
-import type { People } from "./people.ts";
+import type { People } from "./accounts.ts";
 
 export const unclaimed = "aldrig.hamtad@example.se";
 

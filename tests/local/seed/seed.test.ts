@@ -14,7 +14,7 @@ import { registerAll } from "#local/seed/register-town.ts";
 import { townBikes } from "#local/seed/town-bikes.ts";
 import { openRecords } from "#local/state/records.ts";
 import { withTable } from "#tests/dynamodb.ts";
-import { wholeTable } from "#tests/lambdas/bikes/index/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/bikes/index/written-items.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

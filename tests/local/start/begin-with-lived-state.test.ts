@@ -17,7 +17,7 @@ import { openRecords, recordsIn } from "#local/state/records.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { ask as send } from "#tests/local/ask.ts";
 import { configure } from "#tests/local/sign-in.ts";
-import { openSocket, startMessage } from "#tests/local/aws/appsync/socket.ts";
+import { openSocket, startMessage } from "#tests/local/aws/appsync/browser.ts";
 
 const lived = mkdtempSync(join(tmpdir(), "lived-"));
 const stateDir = mkdtempSync(join(tmpdir(), "begun-"));

@@ -17,7 +17,7 @@ import { withCloud } from "#tests/cloud.ts";
 import { ask, failuresIn, mailsTo, openRegister, pass, runJob } from "#tests/local/ask.ts";
 import { configure } from "#tests/local/sign-in.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
-import { openSocket, startMessage } from "#tests/local/aws/appsync/socket.ts";
+import { openSocket, startMessage } from "#tests/local/aws/appsync/browser.ts";
 import { failure } from "#tests/local/aws/cognito/harness.ts";
 
 const day = 24 * 60 * 60;

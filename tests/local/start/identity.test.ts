@@ -1,12 +1,6 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cloud } from "#local/cloud-server.ts";
-import { assembly } from "#local/build/build-all.ts";
-import { openRecords } from "#local/state/records.ts";
-import { openTemplate } from "#local/template/cloud-template.ts";
-import { readBuckets } from "#local/template/readers/buckets.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { ask } from "#tests/local/ask.ts";
 import { configure } from "#tests/local/sign-in.ts";
@@ -124,25 +118,4 @@ test("An administrator gets the role with a second factor and is asked for it fr
   expect(await me()).toMatchObject({ role: "admin" });
   const { nextStep } = await signIn("admin@example.se");
   expect(nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
-});
-
-test("Text messages sent by any code in this process reach the inbox", async () => {
-  await new SNSClient({}).send(new PublishCommand({ PhoneNumber: "+46709998877", Message: "Hej" }));
-  const found = await (await fetch(`${cloud.url}/_local/mail.json?to=+46709998877`)).json();
-  expect(found).toMatchObject([{ kind: "sms", text: "Hej" }]);
-});
-
-test("A picture of an identity card is deleted after a week", async () => {
-  const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: cloud.url };
-  const buckets = readBuckets(openTemplate(assembly, place, openRecords(undefined)));
-  const { name: Bucket, lifecycleDays } = buckets.find(({ logicalId }) => logicalId.includes("IdCards"))!;
-  expect(lifecycleDays).toEqual([{ prefix: "", days: 7 }]);
-  const s3 = new S3Client({ forcePathStyle: true });
-  const card = { Bucket, Key: "user/anna/card.jpg" };
-  await s3.send(new PutObjectCommand({ ...card, Body: "jpeg" }));
-  const day = 24 * 60 * 60;
-  await post("/_local/clock", { advanceSeconds: 7 * day - 60 });
-  expect((await s3.send(new GetObjectCommand(card))).ContentLength).toBe(4);
-  await post("/_local/clock", { advanceSeconds: 61 });
-  expect((await failure(s3.send(new GetObjectCommand(card)))).name).toBe("NoSuchKey");
 });

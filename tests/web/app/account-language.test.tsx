@@ -1,9 +1,8 @@
-import { cleanup, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useAccountLanguage } from "#web/app/use-account-language.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { anna } from "./anna.ts";
-import { giveLayout, show } from "./shell.tsx";
+import { anna, giveLayout, show } from "./shell.tsx";
 
 const leaving = vi.hoisted(() => vi.fn(() => false));
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -25,7 +24,6 @@ beforeEach(async () => {
   await startTexts("sv");
   document.documentElement.lang = "sv";
 });
-afterEach(cleanup);
 
 it("the account's language applies while signed in, if none was chosen in the browser", async () => {
   open();

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorPage } from "#web/app/ErrorPage.tsx";
 import { NotFoundPage } from "#web/app/NotFoundPage.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -11,7 +11,6 @@ beforeEach(async () => {
   logged.mockClear();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const openFailing = (error: Error) => {
   const route = {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { InstallOffer } from "#web/app/InstallOffer.tsx";
 import { clearStorage } from "#web/platform/auth/clear-storage.ts";
 import { watchInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
@@ -27,7 +27,6 @@ beforeEach(async () => {
   act(() => void dispatchEvent(new Event("appinstalled")));
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 it("nothing is offered if the browser cannot install", () => {
   show(<InstallOffer />);

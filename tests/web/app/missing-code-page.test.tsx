@@ -1,13 +1,12 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { MissingCodePage } from "#web/app/MissingCodePage.tsx";
 import { missingCode as en } from "#web/app/texts/missing-code/en.ts";
 import { missingCode as sv } from "#web/app/texts/missing-code/sv.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { giveLayout, show } from "#tests/web/app/shell.tsx";
+import { giveLayout, show } from "./shell.tsx";
 
 beforeEach(giveLayout);
-afterEach(cleanup);
 
 it.each([
   ["sv", sv, "/bike-search"],

@@ -1,13 +1,12 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Me } from "#contract/people/accounts.ts";
 import type { DocumentNews } from "#contract/people/document-news.ts";
 import { notifyOf } from "#web/platform/api/problem-listeners.ts";
 import { LateDocuments } from "#web/app/LateDocuments.tsx";
-import { anna } from "#tests/web/app/anna.ts";
+import { anna, giveLayout, show } from "./shell.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { giveLayout, show } from "./shell.tsx";
 
 const session = vi.hoisted(() => ({
   signOutEverywhere: vi.fn(async () => undefined),
@@ -52,7 +51,6 @@ beforeEach(async () => {
   });
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 it("new terms are accepted with one press, and what was typed is still there", async () => {
   open([terms]);

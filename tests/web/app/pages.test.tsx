@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { type ReactNode, useInsertionEffect } from "react";
 import { createMemoryRouter } from "react-router-dom";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Pages } from "#web/app/Pages.tsx";
-
-afterEach(cleanup);
 
 describe("the pages", () => {
   it("show the address that was opened during the first render", async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -64,7 +64,6 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
-  cleanup();
   root.remove();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
-import { cleanup, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -40,7 +40,6 @@ beforeEach(() => {
   runInThisContext(script);
 });
 afterEach(() => {
-  cleanup();
   keepQueuedPress(root);
   root.remove();
 });

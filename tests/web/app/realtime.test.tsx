@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, render } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RealtimeEvent } from "#contract/notifications/realtime.ts";
 import type { Connection, subscribe as toChannel, subscribeToEvents } from "#web/platform/api/realtime.ts";
 import { AdminRealtime } from "#web/app/AdminRealtime.tsx";
@@ -36,8 +36,6 @@ beforeEach(() => {
   subscribe.mockReturnValue(stop);
   for (const queryKey of keys) queries.setQueryData(queryKey, 1);
 });
-
-afterEach(cleanup);
 
 describe("Realtime", () => {
   const bikes = [["bikes"], ["bikes", "bike_1"]];

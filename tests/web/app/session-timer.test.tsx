@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionTimer } from "#web/app/SessionTimer.tsx";
 import { lastActivityKey } from "#web/platform/auth/last-activity.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -27,10 +27,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   localStorage.setItem(lastActivityKey, String(Date.now()));
   show(<SessionTimer />);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe("an inactive session", () => {

@@ -1,12 +1,32 @@
+import type { Me } from "#contract/people/accounts.ts";
+import { defaultMenus } from "#contract/platform/menus.ts";
+import { everyMail } from "#contract/people/notification-settings.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
-import type { Me } from "#contract/people/accounts.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
+
+/** A customer with 240 points and the default menus. */
+export const anna: Me = {
+  userId: "u1",
+  email: "anna@example.se",
+  fullName: "Anna Lindqvist",
+  role: "customer",
+  identityLevel: 1,
+  nameProved: false,
+  phoneVerified: false,
+  hasPassword: true,
+  protectedIdentity: false,
+  language: "sv",
+  notifications: { browser: true, messages: true, bikeRegistrations: true },
+  mails: everyMail,
+  menus: defaultMenus,
+  points: 240,
+};
 
 /** APIs that antd needs and jsdom lacks. */
 export const giveLayout = (): void => {

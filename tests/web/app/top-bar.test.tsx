@@ -1,12 +1,11 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#contract/people/accounts.ts";
 import { TopBar } from "#web/app/TopBar.tsx";
 import type { Session } from "#web/platform/auth/session.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { anna } from "./anna.ts";
-import { giveLayout, show } from "./shell.tsx";
+import { anna, giveLayout, show } from "./shell.tsx";
 
 const visitor = vi.hoisted(() => ({ session: {} as Session, signOut: vi.fn() }));
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -27,7 +26,6 @@ beforeEach(async () => {
   visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("the bars of a customer", () => {
   it("show the chosen entries and a button for the rest", () => {

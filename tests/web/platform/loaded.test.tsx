@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { NetworkError } from "#web/platform/api/errors.ts";
@@ -43,7 +43,6 @@ const again = async () => userEvent.click(await screen.findByRole("button", { na
 const items = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
 beforeEach(() => startTexts("sv"));
-afterEach(cleanup);
 
 it("what could not be fetched says so, and is fetched again on request", async () => {
   open(One, unreachable, page(["Femto"]));

@@ -19,7 +19,7 @@ function FailurePage({ error }: { error: unknown }): ReactNode {
           {chunkFailure.test(message) ? t(($) => $.common.errors.load) : t(($) => $.common.errors.page)}
         </h1>
         <p className="muted">{message}</p>
-        <div className="errpage__ways">
+        <div className="ways ways--apart">
           <button type="button" className="btn btn--primary" onClick={() => location.reload()}>
             {t(($) => $.common.tryAgain)}
           </button>

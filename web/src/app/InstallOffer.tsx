@@ -33,7 +33,7 @@ export function InstallOffer(): ReactNode {
           <br />
           {texts.text}
         </p>
-        <div className="installoffer__actions">
+        <div className="ways ways--apart">
           <Button type="primary" onClick={accept}>
             {texts.install}
           </Button>

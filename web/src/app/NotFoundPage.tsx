@@ -18,7 +18,7 @@ export function NotFoundPage(): ReactNode {
       <p className="errpage__number">404</p>
       <h1>{t(($) => $.common.notFound.title)}</h1>
       <p className="muted">{t(($) => $.common.notFound.text)}</p>
-      <div className="errpage__ways">
+      <div className="ways ways--apart">
         <a className="btn btn--primary" href="/">
           {t(($) => $.common.notFound.home)}
         </a>

@@ -17,12 +17,7 @@ type Context = {
 };
 
 /** Enough to check a stack of papers, too few to guess codes. */
-const perAddress: RateLimit = {
-  what: "number-report-checks",
-  max: 60,
-  window: seconds(600),
-  failure: "too-many-requests",
-};
+const perAddress: RateLimit = { what: "number-report-checks", max: 60, window: seconds(600) };
 
 /** Tells a holder of the paper whether it is genuine. A wrong number and a wrong code give the same error. */
 export const checkNumberReport = async (

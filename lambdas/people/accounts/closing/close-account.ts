@@ -17,12 +17,7 @@ export type ClosingContext = AccountContext & SessionsContext & Pick<System, "ra
 const day = 24 * 60 * 60;
 
 /** Each closing sends a mail, so a changed mind is allowed a few times a day. */
-const limit: RateLimit = {
-  what: "account-closings",
-  max: 5,
-  window: seconds(day),
-  failure: "too-many-requests",
-};
+const limit: RateLimit = { what: "account-closings", max: 5, window: seconds(day) };
 
 const close = async (context: ClosingContext, caller: Caller): Promise<string> => {
   const { table } = context;

@@ -18,12 +18,7 @@ import type { System } from "#lambdas/platform/system.ts";
 export type AskingContext = AccountContext & Pick<System, "newId">;
 
 /** Each request collects all of the caller's data again. */
-const limit: RateLimit = {
-  what: "own-copies",
-  max: 5,
-  window: seconds(24 * 60 * 60),
-  failure: "too-many-requests",
-};
+const limit: RateLimit = { what: "own-copies", max: 5, window: seconds(24 * 60 * 60) };
 
 /** Replaces the copy that was read, or an expired one that DynamoDB has not deleted yet. */
 const inPlaceOf = (write: ActionBuilder, before: OwnCopyItem | undefined, now: Date): ActionBuilder =>

@@ -14,9 +14,9 @@ const day = 24 * hour;
 const failure = "too-many-requests";
 
 /** Anyone signed in can enter anybody's address. Limits per network keep strangers from using up its owner's codes. */
-const perPerson: RateLimit = { what: "email-codes-of-person", max: 10, window: seconds(day), failure };
-const perEmail: RateLimit = { what: "email-codes-to-email", max: 10, window: seconds(day), failure };
-const perAddress: RateLimit = { what: "email-codes-from-address", max: 60, window: seconds(hour), failure };
+const perPerson: RateLimit = { what: "email-codes-of-person", max: 10, window: seconds(day) };
+const perEmail: RateLimit = { what: "email-codes-to-email", max: 10, window: seconds(day) };
+const perAddress: RateLimit = { what: "email-codes-from-address", max: 60, window: seconds(hour) };
 
 type Request = { readonly email: string; readonly address: string };
 

@@ -15,12 +15,7 @@ import { securityEvent } from "#lambdas/people/security-event.ts";
 import { ExpectationFailed } from "#lambdas/platform/table/failures.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
-const perAddress: RateLimit = {
-  what: "email-take-backs",
-  max: 60,
-  window: seconds(60 * 60),
-  failure: "too-many-requests",
-};
+const perAddress: RateLimit = { what: "email-take-backs", max: 60, window: seconds(60 * 60) };
 
 /** More changes than the limits allow while the first can be undone. */
 const maxChanges = 80;

@@ -11,8 +11,8 @@ const day = 24 * 60 * 60;
 const failure = "too-many-requests";
 
 /** Anyone can enter anybody's address. Limits per network keep strangers from using up its owner's codes. */
-const perEmail: RateLimit = { what: "sign-ups-of-email", max: 10, window: seconds(day), failure };
-const perAddress: RateLimit = { what: "sign-ups-from-address", max: 60, window: seconds(60 * 60), failure };
+const perEmail: RateLimit = { what: "sign-ups-of-email", max: 10, window: seconds(day) };
+const perAddress: RateLimit = { what: "sign-ups-from-address", max: 60, window: seconds(60 * 60) };
 
 /** Mails a code or, if the address has an account, says so. Does not check here, so that both take the same time. */
 export const startSignUp = async (

@@ -1,3 +1,5 @@
+import { CopyData, gatherAll } from "#lambdas/privacy/own-copy/gather/own-data.ts";
+import { type Others, openOthers } from "#lambdas/privacy/own-copy/gather/others.ts";
 import path from "node:path";
 import type { Language } from "#contract/people/accounts.ts";
 import type { MakingContext } from "./making-context.ts";
@@ -5,13 +7,26 @@ import { openZip, type ZipFile } from "./zip-file.ts";
 import { gatherAccount } from "#lambdas/privacy/own-copy/gather/account.ts";
 import { gatherBikes } from "#lambdas/privacy/own-copy/gather/bikes.ts";
 import { type Gathering, readOwnItems } from "#lambdas/privacy/own-copy/gather/gathering.ts";
-import { hideOthers } from "#lambdas/privacy/own-copy/gather/hide-others.ts";
-import { openOthers } from "#lambdas/privacy/own-copy/gather/others.ts";
-import { gatherAll, type CopyData } from "#lambdas/privacy/own-copy/gather/own-data.ts";
 import { openWanted, type Wanted } from "#lambdas/privacy/own-copy/gather/wanted.ts";
 import { type Heading, ownPaper } from "#lambdas/privacy/own-copy/paper/own-paper.ts";
-import schema from "#lambdas/privacy/own-copy/schema.json" with { type: "json" };
+import schema from "#lambdas/privacy/own-copy/schema.json";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
+
+/** Our own file names, which need no masking. */
+const fileNames = new Set(["file", "picture", "pictures", "receipt"]);
+
+const everyText = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => everyText(each, change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, fileNames.has(name) ? each : everyText(each, change)]),
+  );
+};
+
+/** Masks other people in everything gathered, except the person's own account. */
+const hideOthers = ({ account, signIns, ...rest }: CopyData, others: Others): CopyData =>
+  CopyData.parse({ account, signIns, ...Object(everyText(rest, others.hide)) });
 
 /** The person, the parts to include and the document's heading. */
 export type Archive = {

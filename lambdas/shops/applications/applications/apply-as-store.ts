@@ -19,14 +19,12 @@ import {
 import { reviewDeadline } from "./review-deadline.ts";
 
 const hour = 60 * 60;
-const failure = "too-many-requests";
-const perAddress: RateLimit = { what: "store-applications", max: 10, window: seconds(hour), failure };
+const perAddress: RateLimit = { what: "store-applications", max: 10, window: seconds(hour) };
 /** Limits unwanted mails, since anyone can enter another person's address. */
 const perEmail: RateLimit = {
   what: "store-applications-from-email",
   max: 5,
   window: seconds(24 * hour),
-  failure,
 };
 
 type Address = StoreApplicationItem["address"];

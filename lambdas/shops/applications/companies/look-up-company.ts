@@ -5,12 +5,7 @@ import type { CompanyItem } from "#lambdas/people/items/company.ts";
 import { type CompaniesContext, findCompany, readNumber } from "./find-company.ts";
 
 /** Enough for typing errors, too few to search for people with a business. */
-const perAddress: RateLimit = {
-  what: "company-lookups",
-  max: 30,
-  window: seconds(60 * 60),
-  failure: "too-many-requests",
-};
+const perAddress: RateLimit = { what: "company-lookups", max: 30, window: seconds(60 * 60) };
 
 const showCompany = (
   { name, form, registeredOn, trade, address, source, checkedAt }: CompanyItem,

@@ -10,12 +10,7 @@ import type { QrContext } from "#lambdas/stickers/scans/qr-context.ts";
 import { notifyScan } from "./notify-scan.ts";
 
 /** Lets a shop or the police scan many bikes in a row. */
-const perAddress: RateLimit = {
-  what: "qr-scans",
-  max: 60,
-  window: seconds(60 * 60),
-  failure: "too-many-requests",
-};
+const perAddress: RateLimit = { what: "qr-scans", max: 60, window: seconds(60 * 60) };
 
 /** Reloading a page does not inflate the count. Further scans are ignored without an error or a notification. */
 const perAddressAndCode: RateLimit = {

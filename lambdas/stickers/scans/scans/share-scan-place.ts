@@ -7,12 +7,7 @@ import { type RateLimit, countAgainst, seconds } from "#lambdas/platform/table/r
 import type { QrContext } from "#lambdas/stickers/scans/qr-context.ts";
 import { notifyScan } from "./notify-scan.ts";
 
-const perAddress: RateLimit = {
-  what: "qr-scan-places",
-  max: 5,
-  window: seconds(60 * 60),
-  failure: "too-many-requests",
-};
+const perAddress: RateLimit = { what: "qr-scan-places", max: 5, window: seconds(60 * 60) };
 
 /** Generous, because towns north of the Arctic Circle lie far apart. */
 const maxKilometres = 60;

@@ -11,7 +11,7 @@ import { wordsOf } from "#lambdas/bikes/index/words.ts";
 import { startMeter } from "#lambdas/platform/table/read-meter.ts";
 import { type Dice, diceOf } from "#local/seed/sweden/random.ts";
 import { manyAds } from "#tests/lambdas/ads/listings/many-ads.ts";
-import { withItems } from "#tests/lambdas/with-items.ts";
+import { withItems } from "#tests/lambdas/memory-table.ts";
 
 export type ManyAlert = { readonly id: string; readonly userId: string; readonly criteria: AlertCriteria };
 

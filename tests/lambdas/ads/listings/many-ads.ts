@@ -10,7 +10,7 @@ import { timeOrderedId } from "#lambdas/platform/table/ids.ts";
 import { drawBrand } from "#local/seed/sweden/brands.ts";
 import { drawCity } from "#local/seed/sweden/cities.ts";
 import { type Dice, diceOf, weighted } from "#local/seed/sweden/random.ts";
-import { withItems } from "#tests/lambdas/with-items.ts";
+import { withItems } from "#tests/lambdas/memory-table.ts";
 
 const dayMillis = 86_400_000;
 const drawColour = weighted(BikeColour.options.map((colour, place) => [colour, 1 / (place + 1)] as const));

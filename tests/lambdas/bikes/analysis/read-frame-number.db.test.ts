@@ -3,7 +3,7 @@ import { FrameReadings } from "#contract/bikes/analysis.ts";
 import { readFrameNumber } from "#lambdas/bikes/analysis/read-frame-number.ts";
 import type { TextLine } from "#lambdas/platform/ocr/text-line.ts";
 import { storeWrites } from "#lambdas/shops/store-writes.ts";
-import { put, remove, update } from "#lambdas/platform/table/actions.ts";
+import { put } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
@@ -73,15 +73,4 @@ it("somebody else's picture and a receipt are not read", async () => {
   const { picture, read } = await aClerk(number);
   await expect(read(await picture("rival"))).rejects.toThrow("upload-not-found");
   await expect(read(await picture("clerk", "receipt"))).rejects.toThrow("upload-not-found");
-});
-
-it("nothing is read for a suspended store or a former member", async () => {
-  const { table, picture, read } = await aClerk(number);
-  await table.transact([update(keys.store("store_1")).set({ state: "suspended" })]);
-  await expect(read(await picture())).rejects.toThrow("store-suspended");
-  await table.transact([
-    update(keys.store("store_1")).set({ state: "active" }),
-    remove(keys.storeMember("store_1", "clerk")),
-  ]);
-  await expect(read(await picture())).rejects.toThrow("forbidden");
 });

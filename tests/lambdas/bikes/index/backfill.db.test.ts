@@ -16,7 +16,7 @@ import { openTable } from "#lambdas/platform/table/table.ts";
 import { type TestTable, withTable } from "#tests/dynamodb.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { randomBike } from "./random-bikes.ts";
-import { type StoredItem, wholeTable } from "./whole-table.ts";
+import { type StoredItem, wholeTable } from "./written-items.ts";
 
 const count = 30;
 let there: TestTable;

@@ -16,7 +16,7 @@ import { tableInRoleOf } from "#tests/in-role.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { Crash, type Fate, crashingTable } from "#tests/lambdas/points/crashing.ts";
 import { randomBike } from "./random-bikes.ts";
-import { type StoredItem, wholeTable } from "./whole-table.ts";
+import { type StoredItem, wholeTable } from "./written-items.ts";
 
 const derived = (item: StoredItem): boolean => /^(?:S|FOLD|FDEL|FORMER|DICT)#/.test(item.pk);
 

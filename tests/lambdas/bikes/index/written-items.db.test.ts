@@ -12,8 +12,7 @@ import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, noon } from "#tests/lambdas/a.ts";
 import { tableShape } from "#tests/table-shape.ts";
-import { wholeTable } from "./whole-table.ts";
-import { writtenItems } from "./written-items.ts";
+import { wholeTable, writtenItems } from "./written-items.ts";
 
 const bikes = swedishBikes(4, 60, noon);
 

@@ -1,3 +1,5 @@
+import { type DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type * as z from "zod";
 import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 import { type Indexer, reindex } from "#lambdas/bikes/index/reindex.ts";
@@ -5,7 +7,22 @@ import type { Action } from "#lambdas/platform/table/actions.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import type { Key } from "#lambdas/platform/table/key.ts";
 import { system } from "#lambdas/platform/system.ts";
-import type { StoredItem } from "./whole-table.ts";
+
+export type StoredItem = Record<string, unknown> & { readonly pk: string; readonly sk: string };
+
+export const wholeTable = async (client: DynamoDBClient, tableName: string): Promise<StoredItem[]> => {
+  const items: StoredItem[] = [];
+  let from: Record<string, never> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: tableName, ExclusiveStartKey: from, ConsistentRead: true }),
+    );
+    items.push(...(page.Items ?? []).map((item) => unmarshall(item) as StoredItem));
+    from = page.LastEvaluatedKey as Record<string, never> | undefined;
+  } while (from);
+  const nameOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
+  return items.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+};
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 

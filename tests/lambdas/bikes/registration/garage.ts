@@ -16,7 +16,7 @@ import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
 import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, anUpload, given, noon } from "#tests/lambdas/a.ts";
-import { wholeTable } from "#tests/lambdas/bikes/index/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/bikes/index/written-items.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 

@@ -46,24 +46,4 @@ describe("the function of bikes", () => {
   ] as const)("returns bike-not-found for %s %s", async (method, path, body?) => {
     expect(await call(method, path, body)).toMatchObject({ status: 404, body: { code: "bike-not-found" } });
   });
-
-  it.each([
-    { frameNumber: "kort" },
-    { color: "regnbåge" },
-    { brand: "" },
-    { name: "n".repeat(61) },
-    { photoUploadId: "bild" },
-  ])("refuses %j", async (edit) => {
-    expect(await call("PATCH", `/bikes/${bikeId}`, edit)).toMatchObject({
-      status: 400,
-      body: { code: "invalid-request" },
-    });
-  });
-
-  it("requires an idempotency key for a correction", async () => {
-    const wish = { brand: "Trek", reason: "Fel" };
-    expect(await call("POST", `/bikes/${bikeId}/corrections`, wish)).toMatchObject({
-      body: { code: "idempotency-key-missing" },
-    });
-  });
 });

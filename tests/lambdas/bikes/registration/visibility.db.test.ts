@@ -11,7 +11,7 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given } from "#tests/lambdas/a.ts";
-import { wholeTable } from "#tests/lambdas/bikes/index/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/bikes/index/written-items.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 const aRegisteredBike = async (manualReview = false) => {

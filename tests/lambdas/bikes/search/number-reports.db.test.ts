@@ -141,19 +141,6 @@ describe("a report of frame numbers", () => {
     expect((await desk.make(numbers)).rows).toHaveLength(maxNumbersToCheck);
     expect(desk.meter.total()).toBe(50);
   });
-
-  it("is for active stores and their members", async () => {
-    const desk = await aDesk();
-    const { number } = await desk.make(asked);
-    await expect(desk.make(asked, aCaller("rival", { role: "store", storeId: "store_1" }))).rejects.toThrow(
-      "forbidden",
-    );
-    await desk.records.transact([update(keys.store("store_1")).set({ state: "suspended" })]);
-    await expect(desk.make(asked)).rejects.toThrow("store-suspended");
-    await desk.records.transact([remove(keys.storeMember("store_1", "clerk"))]);
-    await expect(desk.make(asked)).rejects.toThrow("forbidden");
-    expect(number).toBeDefined();
-  });
 });
 
 describe("a check on the screen", () => {

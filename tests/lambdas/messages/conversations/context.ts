@@ -17,7 +17,7 @@ type FormFields = { readonly [K in keyof ContactForm]?: unknown };
 /** Anna Lindqvist owns a bike; Bo Ek, whose identity is verified, and Cilla Ask write to her. */
 export const aTownOfWriters = async () => {
   const town = await aTown();
-  const context = { table: town.table, system: town.system, cursorSecret: "secret" };
+  const context = { table: await town.inRole("messages"), system: town.system, cursorSecret: "secret" };
   await town.person("anna", { fullName: "Anna Lindqvist" });
   await town.person("bo", { fullName: "Bo Ek", identityLevel: 2 });
   await town.person("cilla", { fullName: "Cilla Ask" });

@@ -137,7 +137,8 @@ describe("a found bike", () => {
     await town.read("anna", threadId);
     const form = { location: "Utanför parken", description: undefined, contact: "bo@example.se" };
     const find = { userId: "bo", bikeId: town.bikeOfAnna.id, idempotencyKey: town.key(), form };
-    const { id } = await reportFound(town.context, find);
+    const finds = { ...town.context, table: await town.inRole("found-reports") };
+    const { id } = await reportFound(finds, find);
     expect(await unreadOf("anna")).toMatchObject([[1, "UNREADTHREADS#anna"]]);
     const [side] = (await town.of("thread")).filter(({ userId }) => userId === "anna");
     expect(side).toMatchObject({ findId: id, lastText: "Utanför parken" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdCaseItem, AdDecisionMade, AdReportItem } from "#lambdas/moderation/items/ad-report.ts";
 import { deliveriesOf } from "#lambdas/notifications/notifier/deliveries.ts";
-import { deliveriesToPeople } from "#tests/lambdas/notifications/notifier/deliveries-to-people.ts";
+import { deliveriesToPeople } from "#tests/lambdas/notifications/notifier/messenger.ts";
 
 const at = "2026-11-20T12:00:00.000Z";
 const ad = { title: "Crescent Femto", price: 3400, city: "Lund", text: "evil", photos: [] };

@@ -17,7 +17,7 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, noon } from "#tests/lambdas/a.ts";
-import { readUnitsOf } from "#tests/lambdas/read-units-of.ts";
+import { readUnitsOf } from "#tests/lambdas/table-use.ts";
 
 let table: Table;
 let client: DynamoDBClient;

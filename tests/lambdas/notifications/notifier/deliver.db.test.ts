@@ -10,7 +10,7 @@ import { put } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
-import { aMessenger } from "./a-messenger.ts";
+import { aMessenger } from "./messenger.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase } from "./a-case.ts";
 

@@ -3,7 +3,7 @@ import type { CorrectionItem } from "#lambdas/bikes/items/correction.ts";
 import type { BalanceItem, SessionsItem } from "#lambdas/people/items/person.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase, aReview } from "./a-case.ts";
-import { deliveriesToPeople as deliveriesOf } from "./deliveries-to-people.ts";
+import { deliveriesToPeople as deliveriesOf } from "./messenger.ts";
 
 const bikeId = aBike().id;
 const registered = { kind: "event", userId: "anna", event: { kind: "bike-registered", bikeId } };

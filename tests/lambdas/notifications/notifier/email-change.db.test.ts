@@ -14,8 +14,7 @@ import { renderMail } from "#lambdas/notifications/mails.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { aTable, noon } from "#tests/lambdas/a.ts";
-import { aMessenger } from "./a-messenger.ts";
-import { deliveriesToPeople } from "./deliveries-to-people.ts";
+import { aMessenger, deliveriesToPeople } from "./messenger.ts";
 
 const email = "anna.ny@example.se";
 const siteOrigin = "https://cykelregistret.se";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { personalNumbersIn } from "#tests/journeys/people/personal-numbers.ts";
 import { sampleMails } from "#lambdas/notifications/mails.ts";
 import { pages } from "#web/app/routes.ts";
-import { context, framed } from "./a-mail.ts";
+import { context, framed } from "./messenger.ts";
 
 const all = (["sv", "en"] as const).flatMap((language) =>
   sampleMails.map(({ name, render }) => {

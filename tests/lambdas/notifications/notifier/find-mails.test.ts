@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mailCode } from "#lambdas/platform/tokens/mail-code.ts";
 import { aFoundCode, aMatch, aTheft } from "./a-find.ts";
-import { written as write } from "./a-mail.ts";
+import { written as write } from "./messenger.ts";
 
 const bikeId = aTheft().bikeId;
 const link = `https://cykelregistret.se/my-bikes/${bikeId}`;

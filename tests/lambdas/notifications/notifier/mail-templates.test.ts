@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WrittenMail } from "#lambdas/platform/mail/mail.ts";
 import type { MailTemplate } from "#lambdas/notifications/mails.ts";
 import { aCase } from "./a-case.ts";
-import { bodyOf, context, written as write } from "./a-mail.ts";
+import { bodyOf, context, written as write } from "./messenger.ts";
 
 const everywhere = ({ subject, html, text }: WrittenMail) => [subject, html, text].join("\n");
 

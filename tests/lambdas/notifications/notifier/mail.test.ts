@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderMail } from "#lambdas/notifications/mails.ts";
 import { aBike } from "./a-bike.ts";
-import { context, framed, written } from "./a-mail.ts";
+import { context, framed, written } from "./messenger.ts";
 
 const origin = context.siteOrigin;
 

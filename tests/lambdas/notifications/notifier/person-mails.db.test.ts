@@ -11,7 +11,7 @@ import { PersonMailItem } from "#lambdas/people/items/person-mail.ts";
 import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
-import { aMessenger } from "./a-messenger.ts";
+import { aMessenger } from "./messenger.ts";
 import { aBike } from "./a-bike.ts";
 
 let table: Table;

@@ -11,7 +11,7 @@ import { put, update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
-import { aMessenger } from "./a-messenger.ts";
+import { aMessenger } from "./messenger.ts";
 import { aFoundCode } from "./a-find.ts";
 
 let table: Table;

@@ -5,7 +5,7 @@ import type { RemovalContext } from "#lambdas/office/bikes/removals/removal-cont
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { given } from "#tests/lambdas/a.ts";
-import { anOrderDesk, type OrderDesk } from "#tests/lambdas/stickers/orders/an-order-desk.ts";
+import { anOrderDesk, type OrderDesk } from "#tests/lambdas/stickers/orders/walk/stage.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 /** Two administrators remove the bike of the orders. */

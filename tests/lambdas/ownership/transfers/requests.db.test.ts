@@ -8,7 +8,7 @@ import {
 } from "#lambdas/ownership/transfers/requests/answer-request.ts";
 import { askForBike, requestIdOf } from "#lambdas/ownership/transfers/requests/ask-for-bike.ts";
 import { getTransferRequest } from "#lambdas/ownership/transfers/requests/read-request.ts";
-import { numberOf } from "#tests/lambdas/people/identity/numbers.ts";
+import { numberOf } from "#tests/lambdas/people/identity/services.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 import { type Market, aMarket, someTerms, refusal } from "./context.ts";
 

@@ -11,7 +11,7 @@ import { prepareAcceptance } from "#lambdas/ownership/transfers/prepare-acceptan
 import { prepareChange } from "#lambdas/ownership/transfers/prepare-change.ts";
 import { prepareOffer } from "#lambdas/ownership/transfers/prepare-offer.ts";
 import { aCaller } from "#tests/lambdas/a.ts";
-import { numberOf } from "#tests/lambdas/people/identity/numbers.ts";
+import { numberOf } from "#tests/lambdas/people/identity/services.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 import { type Market, aMarket, someTerms } from "./context.ts";
 

@@ -124,21 +124,6 @@ it("changes name and language in the profile and in the user pool", async () => 
   await ask("PATCH", "/me", { language: "sv" });
 });
 
-it("names the rule that a change breaks, and changes nothing", async () => {
-  const menus = { top: ["points", "fax"], bottom: ["order"] };
-  expect(await ask("PATCH", "/me", { fullName: "A", menus })).toMatchObject({
-    status: 400,
-    body: {
-      issues: [
-        { path: "fullName", rule: "name-too-short" },
-        { path: "menus.top.1", rule: "menu-id-unknown" },
-        { path: "menus.bottom", rule: "menu-too-short" },
-      ],
-    },
-  });
-  expect(await ask("GET", "/me")).toMatchObject({ body: { fullName: "Anna Åkesson" } });
-});
-
 it("a phone number is verified by text message and removed again", async () => {
   expect(await ask("POST", "/me/phone", { phone: "070-123 45 67" })).toMatchObject({
     status: 400,
@@ -196,12 +181,6 @@ it("a failed text message is reported, and logged without the number", async () 
   expect(log.text()).not.toMatch(/701234567|123456 är/);
 });
 
-it("a cookie choice is stored", async () => {
-  const choices = { version: 1, functional: true, analytics: false, marketing: false };
-  expect(await ask("PUT", "/me/consent", choices)).toMatchObject({ status: 200, body: { consent: choices } });
-  expect(await ask("PUT", "/me/consent", { ...choices, marketing: "yes" })).toMatchObject({ status: 400 });
-});
-
 it("a personal number never appears in a response or the log", async () => {
   for (const typed of [number, "850821+1359", "850821 1359", "198508211359 "])
     await ask("PUT", "/me/personal-number", { personalNumber: typed });
@@ -218,17 +197,6 @@ it("a personal number never appears in a response or the log", async () => {
     expect(personalNumbersIn(said)).toEqual([]);
     expect(said).not.toMatch(/0821-?1359/);
   }
-});
-
-it("a data copy is requested once, with no link before it is ready", async () => {
-  const asked = { status: 201, body: { state: "asked", mayAsk: false, signedInRecently: true } };
-  expect(await ask("GET", "/me/copy")).toMatchObject({ status: 200, body: { state: "none", mayAsk: true } });
-  expect(await ask("POST", "/me/copy")).toMatchObject(asked);
-  expect(await ask("POST", "/me/copy")).toMatchObject(asked);
-  expect(await ask("POST", "/me/copy/links")).toMatchObject({
-    status: 409,
-    body: { code: "own-copy-not-ready" },
-  });
 });
 
 it("an ended token ends no other session, here or in the user pool", async () => {

@@ -4,7 +4,7 @@ import type { OwnCopyItem } from "#lambdas/people/items/own-copy.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
 import type { SecurityEventItem } from "#lambdas/people/items/security.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { deliveriesToPeople } from "#tests/lambdas/notifications/notifier/deliveries-to-people.ts";
+import { deliveriesToPeople } from "#tests/lambdas/notifications/notifier/messenger.ts";
 import { aThread } from "#tests/lambdas/notifications/notifier/a-find.ts";
 
 const at = noon.toISOString();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { swedishDate } from "#contract/platform/calendar-date.ts";
 import { readPersonalNumber } from "#contract/platform/personal-number.ts";
 import { assertOfAge } from "#lambdas/people/identity/age.ts";
-import { numberOf } from "./numbers.ts";
+import { numberOf } from "./services.ts";
 
 const check = (digits: string, now: Date): unknown => {
   const number = readPersonalNumber(digits, swedishDate(now));

@@ -18,7 +18,7 @@ import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aSystem, noon } from "#tests/lambdas/a.ts";
-import { numberOf } from "./numbers.ts";
+import { numberOf } from "./services.ts";
 
 export const byCode: EidStart = { way: "other-device", page: "/" };
 export const address = "192.0.2.7";

@@ -5,8 +5,7 @@ import type { EidOrder } from "#contract/people/identity.ts";
 import type { handler as Handler } from "#lambdas/people/identity/handler.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
 import { watchLog } from "#tests/lambdas/written-log.ts";
-import { adults } from "./numbers.ts";
-import { startServices } from "./services.ts";
+import { adults, startServices } from "./services.ts";
 
 let services: Awaited<ReturnType<typeof startServices>>;
 let handler: typeof Handler;

@@ -6,7 +6,7 @@ import { startRegistration } from "#lambdas/people/identity/start-registration.t
 import { EidOrderItem } from "#lambdas/people/items/identity.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
-import { numberOf } from "./numbers.ts";
+import { numberOf } from "./services.ts";
 import { aNewAccount, address, astrid, bertil, codeOf, identityContext, byCode } from "./context.ts";
 
 const asAstrid = { state: "identified", name: "Astrid Öberg" };

@@ -11,7 +11,7 @@ import { EmailGuardItem, GuardItem } from "#lambdas/people/items/identity.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys, lists, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
 import { aCaller, given, noon } from "#tests/lambdas/a.ts";
-import { adults, numberOf } from "./numbers.ts";
+import { adults, numberOf } from "./services.ts";
 import { aNewAccount, astrid, bertil, codeOf, identityContext } from "./context.ts";
 
 /** The rows that a refused registration must not leave behind. */

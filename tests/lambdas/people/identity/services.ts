@@ -1,9 +1,20 @@
+import { hasCheckDigit } from "#contract/platform/luhn.ts";
 import { createKms } from "#local/aws/kms/kms.ts";
 import type { TriggerName } from "#local/aws/cognito/cognito.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { startBankId } from "#tests/local/outside/bankid/relying-party.ts";
 import { type TriggerFunction, poolId, startPool, webClient } from "#tests/local/aws/cognito/harness.ts";
 import { serve } from "#tests/local/serve.ts";
+
+/** A twelve-digit personal number with these eight first; birth numbers from 980 are never assigned. */
+export const numberOf = (date: string, birthNumber = 981): string => {
+  const start = `${date}${birthNumber}`;
+  return Array.from("0123456789", (digit) => start + digit).find((digits) => hasCheckDigit(digits.slice(2)))!;
+};
+
+/** Adults, each with their own number. */
+export const adults = (howMany: number): string[] =>
+  Array.from({ length: howMany }, (_, index) => numberOf(`19${70 + index}0414`));
 
 const region = "eu-west-1";
 const accountId = "000000000000";

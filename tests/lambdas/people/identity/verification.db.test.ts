@@ -5,7 +5,7 @@ import { GuardItem } from "#lambdas/people/items/identity.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { aCaller, given } from "#tests/lambdas/a.ts";
-import { numberOf } from "./numbers.ts";
+import { numberOf } from "./services.ts";
 import { address, astrid, bertil, codeOf, identityContext, byCode } from "./context.ts";
 
 /** An account created by e-mail, and a verification approved in the app. */

@@ -8,9 +8,8 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { completeBugPicture, startBugPicture } from "#lambdas/platform/uploads/bug-pictures.ts";
 import { completeUpload } from "#lambdas/platform/uploads/complete-upload.ts";
 import { getUpload } from "#lambdas/platform/uploads/get-upload.ts";
-import { aBomb, aJpeg, aPhoneJpeg, aPicture, php, svg } from "./hostile-pictures.ts";
+import { aBomb, aJpeg, aPhoneJpeg, aPicture, php, svg, post, uploadsContext } from "./context.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
-import { post, uploadsContext } from "./context.ts";
 
 let context: Awaited<ReturnType<typeof uploadsContext>>["context"];
 let s3: Awaited<ReturnType<typeof uploadsContext>>["s3"];

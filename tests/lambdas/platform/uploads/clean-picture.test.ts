@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cleanPicture } from "#lambdas/platform/uploads/clean-picture.ts";
 import { describePicture } from "#lambdas/platform/uploads/describe-picture.ts";
-import { aBomb, aJpeg, aPhoneJpeg, aPicture, php, svg } from "./hostile-pictures.ts";
+import { aBomb, aJpeg, aPhoneJpeg, aPicture, php, svg } from "./context.ts";
 
 const sizeOf = async (bytes: Uint8Array) => {
   const { format, width, height } = await sharp(bytes).metadata();

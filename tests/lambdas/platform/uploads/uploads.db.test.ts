@@ -8,8 +8,7 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { completeUpload } from "#lambdas/platform/uploads/complete-upload.ts";
 import { getUpload } from "#lambdas/platform/uploads/get-upload.ts";
 import { startUpload, uploadQuota } from "#lambdas/platform/uploads/start-upload.ts";
-import { aBomb, aJpeg, aPhoneJpeg, php } from "./hostile-pictures.ts";
-import { post, uploadsContext } from "./context.ts";
+import { aBomb, aJpeg, aPhoneJpeg, php, post, uploadsContext } from "./context.ts";
 
 let context: Awaited<ReturnType<typeof uploadsContext>>["context"];
 let s3: Awaited<ReturnType<typeof uploadsContext>>["s3"];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deliveriesOf } from "#lambdas/notifications/notifier/deliveries.ts";
 import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { written } from "#tests/lambdas/notifications/notifier/a-mail.ts";
+import { written } from "#tests/lambdas/notifications/notifier/messenger.ts";
 
 const at = noon.toISOString();
 const open: PurchaseItem = {

@@ -16,7 +16,7 @@ import { tableInRoleOf } from "#tests/in-role.ts";
 import { aCaller, aSystem, given, noon } from "#tests/lambdas/a.ts";
 import { handoverWrites } from "#lambdas/ownership/transfers/handover-writes.ts";
 import { someTerms } from "#tests/lambdas/ownership/transfers/context.ts";
-import { wholeTable } from "#tests/lambdas/bikes/index/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/bikes/index/written-items.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 export const days = (count: number): number => count * 24 * 60 * 60 * 1000;

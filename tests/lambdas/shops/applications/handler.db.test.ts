@@ -96,23 +96,6 @@ describe("POST /company-lookups", () => {
     expect(await lookUp(number)).toMatchObject({ status, body: { code } });
   });
 
-  it.each([undefined, 5_599_001_004, "5".repeat(41)])(
-    "refuses %j, which is not the text of a number",
-    async (typed) => {
-      expect(await lookUp(typed)).toMatchObject({ status: 400, body: { code: "invalid-request" } });
-    },
-  );
-
-  it("asks the register once a day per company, and again for an unknown one", async () => {
-    await lookUp("559900-2002");
-    const before = services.companies.asked.length;
-    await lookUp("559900-2002");
-    expect(services.companies.asked).toHaveLength(before);
-    await lookUp("559901-1003");
-    await lookUp("559901-1003");
-    expect(services.companies.asked).toHaveLength(before + 2);
-  });
-
   it("leaves a sole trader's personal number out of answers, logs and the table", async () => {
     await lookUp("810105-2382");
     await lookUp("810105-2383");

@@ -34,20 +34,6 @@ describe("an import that is being sent", () => {
       "import-rows-unexpected",
     );
   });
-
-  it("is invisible to other shops", async () => {
-    const store = await anImport();
-    const id = await store.send(someRows(1));
-    await expect(store.get(id, rival)).rejects.toThrow("import-not-found");
-    await expect(store.begin(id, rival)).rejects.toThrow("import-not-found");
-  });
-
-  it("is refused from a suspended shop or a former member of staff", async () => {
-    const store = await anImport();
-    await expect(store.create({}, { ...clerk, userId: "gone" })).rejects.toThrow("forbidden");
-    await store.suspend();
-    await expect(store.create()).rejects.toThrow("store-suspended");
-  });
 });
 
 describe("the check of an import", () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getStoreAnalytics } from "#lambdas/shops/sales/analytics/get-analytics.ts";
 import { mergeSpellings, mondaysUntil } from "#lambdas/shops/sales/analytics/sum-days.ts";
-import { remove, update } from "#lambdas/platform/table/actions.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { aCaller } from "#tests/lambdas/a.ts";
-import { aTill, clerk, rival } from "./a-till.ts";
+import { aTill, clerk } from "./a-till.ts";
 
 const open = async () => {
   const till = await aTill(5000);
@@ -70,17 +69,6 @@ describe("a shop’s statistics", () => {
     expect((await shop.figures()).staff).toEqual([{ name: "Anna Lindqvist", registered: 1 }]);
     await shop.write(update(keys.storeMember("store_1", "clerk")).set({ role: "staff" }));
     expect((await shop.figures()).staff).toBeUndefined();
-  });
-
-  it("are private to the shop, visible while it is suspended, and closed to former staff", async () => {
-    const shop = await open();
-    await shop.register();
-    expect((await shop.figures(rival)).brands).toEqual([]);
-    await expect(shop.figures(aCaller("anna", { role: "customer" }))).rejects.toThrow("forbidden");
-    await shop.suspend();
-    expect((await shop.figures()).brands).toHaveLength(1);
-    await shop.write(remove(keys.storeMember("store_1", "clerk")));
-    await expect(shop.figures()).rejects.toThrow("forbidden");
   });
 });
 

@@ -155,18 +155,6 @@ describe("the right to change the staff", () => {
     expect(await counts()).toEqual([2, 1]);
   });
 
-  it("is denied to everybody while the shop is suspended, though they can still see the staff", async () => {
-    await shop.suspend();
-    expect(await Promise.all(deeds())).toEqual([
-      "store-suspended",
-      "store-suspended",
-      "store-suspended",
-      "none",
-    ]);
-    expect((await listStaff(shop.context, owner)).items).toHaveLength(2);
-    expect(shop.pool.users.some(({ email }) => email === "nils@cykel.example")).toBe(false);
-  });
-
   it("lets staff see their colleagues without addresses", async () => {
     const { items, role } = await listStaff(shop.context, clerk);
     expect([items.map(({ name, email }) => [name, email]), role]).toEqual([

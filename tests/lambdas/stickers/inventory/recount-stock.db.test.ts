@@ -13,7 +13,7 @@ import { QrRollItem } from "#lambdas/stickers/items/qr-code.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { type OrderDesk, anOrderDesk } from "#tests/lambdas/stickers/orders/an-order-desk.ts";
+import { type OrderDesk, anOrderDesk } from "#tests/lambdas/stickers/orders/walk/stage.ts";
 import { roundsOf } from "#tests/rounds.ts";
 
 const minute = 60_000;

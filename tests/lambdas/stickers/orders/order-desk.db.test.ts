@@ -22,7 +22,7 @@ import { keys, lists, ranges, userPartition } from "#lambdas/platform/table/keys
 import { aCaller } from "#tests/lambdas/a.ts";
 import { Crash, crashingTable } from "#tests/lambdas/points/crashing.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
-import { clerk, type OrderDesk, anOrderDesk } from "./an-order-desk.ts";
+import { clerk, type OrderDesk, anOrderDesk } from "./walk/stage.ts";
 import { roundsOf } from "#tests/rounds.ts";
 
 let desk: OrderDesk;
@@ -290,16 +290,6 @@ describe("a store's order", () => {
     expect(await problemIn(desk.step(orderNumber, "pack"))).toBe("order-moved");
     for (const step of ["approve", "pack", "send", "complete"] as const) await desk.step(orderNumber, step);
     expect(await desk.stateOf(orderNumber)).toBe("completed");
-  });
-
-  it("can be placed by staff while the store is active", async () => {
-    const request = { kind: "qr_order", count: 10 } as const;
-    const left = aCaller("former", { role: "store", storeId: "store_1" });
-    expect(await problemIn(desk.storeOrder(request, left))).toBe("forbidden");
-    expect(await problemIn(desk.storeOrder(request, aCaller("clerk", { role: "store" })))).toBe("forbidden");
-    await desk.table.transact([update(keys.store("store_1")).set({ state: "suspended" })]);
-    expect(await problemIn(desk.storeOrder(request))).toBe("store-suspended");
-    expect((await listStoreOrders(desk.desk, clerk, { limit: 20 })).items).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { InventoryItem } from "#lambdas/stickers/items/inventory.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { anOrderDesk } from "#tests/lambdas/stickers/orders/an-order-desk.ts";
+import { anOrderDesk } from "#tests/lambdas/stickers/orders/walk/stage.ts";
 import { aListedBike } from "#tests/lambdas/bikes/search/a-register.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 import { roundsOf } from "#tests/rounds.ts";
@@ -81,17 +81,6 @@ describe("a sticker", () => {
     expect(await active()).toBe(3);
     await link(uid, "anna", other);
     expect(await statesOfCodes()).toEqual([[papers, "linked"]]);
-  });
-
-  it("is linked by only one of two people at once, a hundred times", async () => {
-    const bos = await another("bo", "MK77120944");
-    // Stays below the limit per bike.
-    for (const uid of [...(await inUse(roundsOf(50))), ...(await inUse(roundsOf(50)))]) {
-      const both = await Promise.allSettled([link(uid), link(uid, "bo", bos)]);
-      expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      await (both[0].status === "fulfilled" ? unlink(uid) : unlink(uid, "bo", bos));
-    }
-    expect(await active()).toBe(2 * roundsOf(50));
   });
 
   it.each([

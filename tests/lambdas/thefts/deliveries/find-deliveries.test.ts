@@ -6,7 +6,7 @@ import {
   aNotification,
   aTheft,
 } from "#tests/lambdas/notifications/notifier/a-find.ts";
-import { deliveriesToPeople as deliveriesOf } from "#tests/lambdas/notifications/notifier/deliveries-to-people.ts";
+import { deliveriesToPeople as deliveriesOf } from "#tests/lambdas/notifications/notifier/messenger.ts";
 
 const { bikeId } = aFoundReport();
 const event = (userId: string) => ({

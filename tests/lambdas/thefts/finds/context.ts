@@ -19,7 +19,7 @@ export const day = 24 * 60 * 60 * 1000;
 /** A town where people report each other's bikes found. Anna owns, Bo and Cilla find. */
 export const aTownOfFinders = async () => {
   const town = await aTown();
-  const context = { table: town.table, system: town.system, cursorSecret: "secret" };
+  const context = { table: await town.inRole("found-reports"), system: town.system, cursorSecret: "secret" };
   for (const userId of ["anna", "bo", "cilla"])
     await town.person(userId, { email: `${userId}@example.se`, identityLevel: 2 });
   return {

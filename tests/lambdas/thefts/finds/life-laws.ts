@@ -9,7 +9,7 @@ import { BalanceItem } from "#lambdas/people/items/person.ts";
 import { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
-import type { StoredItem } from "#tests/lambdas/bikes/index/whole-table.ts";
+import type { StoredItem } from "#tests/lambdas/bikes/index/written-items.ts";
 
 /** The points of each of the three at the start. */
 export const purse = 1_000_000;

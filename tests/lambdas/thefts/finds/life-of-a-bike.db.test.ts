@@ -5,7 +5,7 @@ import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, noon } from "#tests/lambdas/a.ts";
 import { openMemoryTable } from "#tests/lambdas/memory-table.ts";
-import { wholeTable } from "#tests/lambdas/bikes/index/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/bikes/index/written-items.ts";
 import { expectLegal } from "./life-laws.ts";
 import { type Life, beginLife, step } from "./life-steps.ts";
 

@@ -23,7 +23,7 @@ import { changeTheft } from "#lambdas/thefts/reports/change-theft.ts";
 import { markRecovered } from "#lambdas/thefts/reports/mark-recovered.ts";
 import { reportStolen } from "#lambdas/thefts/reports/report-stolen.ts";
 import { given, noon } from "#tests/lambdas/a.ts";
-import type { StoredItem } from "#tests/lambdas/bikes/index/whole-table.ts";
+import type { StoredItem } from "#tests/lambdas/bikes/index/written-items.ts";
 import { actionNames, expectedProblem } from "./life-answers.ts";
 import { purse } from "./life-laws.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";

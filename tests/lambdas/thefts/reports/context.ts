@@ -9,7 +9,7 @@ import { reportStolen } from "#lambdas/thefts/reports/report-stolen.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aSystem, given, noon } from "#tests/lambdas/a.ts";
-import { wholeTable } from "#tests/lambdas/bikes/index/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/bikes/index/written-items.ts";
 import { aListedBike } from "#tests/lambdas/bikes/search/a-register.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 

@@ -5,7 +5,7 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { createAppSync } from "#local/aws/appsync/appsync.ts";
 import type { CloudContext } from "#local/cloud.ts";
 import { serve } from "#tests/local/serve.ts";
-import { verifyAccessToken } from "./access-token.ts";
+import { verifyAccessToken } from "./browser.ts";
 
 const source = (name: string): string =>
   readFileSync(new URL(`../../../../lib/platform/appsync/${name}`, import.meta.url), "utf8");

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessToken, forgedToken } from "./access-token.ts";
+import { accessToken, forgedToken, adminStartMessage, openSocket, startMessage } from "./browser.ts";
 import { publishTo, publishToAdmins, startAppSync } from "./appsync-server.ts";
-import { adminStartMessage, openSocket, startMessage } from "./socket.ts";
 
 let server: Awaited<ReturnType<typeof startAppSync>>;
 beforeAll(async () => {

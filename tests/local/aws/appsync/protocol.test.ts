@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { accessToken, forgedToken } from "./access-token.ts";
+import { accessToken, forgedToken, openSocket, startMessage } from "./browser.ts";
 import { publishTo, signedPost, startAppSync } from "./appsync-server.ts";
-import { openSocket, startMessage } from "./socket.ts";
 
 let server: Awaited<ReturnType<typeof startAppSync>>;
 let token: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessToken, forgedToken } from "./access-token.ts";
+import { accessToken, forgedToken } from "./browser.ts";
 import { post, publishMutation, publishTo, signedPost, startAppSync } from "./appsync-server.ts";
 
 let server: Awaited<ReturnType<typeof startAppSync>>;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accessToken, forgedToken } from "./access-token.ts";
-import { listen, signIn } from "./amplify.ts";
+import { accessToken, forgedToken, listen, signIn } from "./browser.ts";
 import { publishTo, startAppSync } from "./appsync-server.ts";
 
 let server: Awaited<ReturnType<typeof startAppSync>>;

@@ -6,8 +6,7 @@ import type { Cloud } from "#local/cloud-server.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 import { peopleOf, type Person } from "../../fuzz/people.ts";
 import { type Draft, draftsOf, type Operation, operations } from "../../fuzz/requests.ts";
-import { readyOf, send } from "../../fuzz/send.ts";
-import { type Answer, faultIn, readAnswer } from "../../fuzz/verdict.ts";
+import { readyOf, send, type Answer, faultIn, readAnswer } from "#tests/local/fuzz/send.ts";
 import type { Findings } from "./findings.ts";
 
 const times = 2;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { numberOf } from "#tests/lambdas/people/identity/numbers.ts";
+import { numberOf } from "#tests/lambdas/people/identity/services.ts";
 import { type Person, configure, inNewSession, signInAs } from "../../../../scripts/smoke/people.ts";
 
 const MovedIn = z.object({ email: z.string(), password: z.string() });

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderDocument } from "#web/app/render-documents.ts";
 import { pages } from "#web/app/routes.ts";
 import { LandingPage } from "#web/app/landing/LandingPage.tsx";
@@ -8,16 +8,17 @@ import { consent } from "#web/platform/i18n/sv/consent.ts";
 import { landing } from "#web/app/landing/texts/landing-sv.ts";
 import { site } from "#web/platform/i18n/sv/site.ts";
 
-vi.stubGlobal("matchMedia", () => ({
-  matches: false,
-  addEventListener: vi.fn(),
-  removeEventListener: vi.fn(),
-}));
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
 
 const page = () => <LandingPage texts={landing} siteTexts={site} consentTexts={consent} language="sv" />;
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bike } from "#contract/bikes/bike.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { sight } from "#tests/web/layout.ts";
@@ -12,7 +12,6 @@ beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const cards = async () => screen.findAllByRole("article");
 const asked = () => fetched.mock.calls.map(([address]) => address);

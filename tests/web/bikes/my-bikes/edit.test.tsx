@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { answer, bike, bikeId, fetched, open, prepare, problem, sent } from "./browser.tsx";
 
@@ -25,7 +25,6 @@ beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("editing a bike", () => {
   it("sends only the changes, and shows the updated bike", async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedBike } from "#contract/bikes/bikes.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { aBike, answer, fetched, open, prepare } from "./browser.tsx";
@@ -17,7 +17,6 @@ beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const sortBy = async (name: string) => {
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sortera" }), name);

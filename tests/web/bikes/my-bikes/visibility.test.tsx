@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { anOwnBike, answer, bike, bikeId, fetched, open, prepare, problem, visibility } from "./browser.tsx";
 
@@ -26,7 +26,6 @@ beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("the switches of a bike", () => {
   it("show the bike's visibility, each with its value", async () => {

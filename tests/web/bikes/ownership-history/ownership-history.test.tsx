@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aPeriod, history, show } from "./browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
@@ -27,10 +28,6 @@ beforeEach(async () => {
   giveDialogs();
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const card = async () => within(await screen.findByRole("region", { name: "Ägarhistorik" }));
@@ -148,8 +145,7 @@ describe("the history of a bike", () => {
   });
 
   it("can be loaded again after a failure", async () => {
-    const refusal = { type: "x", title: "x", status: 429, code: "too-many-requests" };
-    answer(() => Response.json(refusal, { status: 429 }), history());
+    answer(() => aProblem(429, "too-many-requests"), history());
     show(<OwnershipHistory bikeId={bikeId} />);
     const alert = within(await screen.findByRole("alert"));
     expect(alert.getByText(/Det kom många förfrågningar/)).toBeTruthy();

@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { answer, bike, bikeId, open, prepare } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { NetworkError } from "#web/platform/api/errors.ts";
@@ -24,7 +24,6 @@ beforeEach(async () => {
   await startTexts("sv");
   answer(() => bike());
 });
-afterEach(cleanup);
 
 describe("a document of a bike", () => {
   it("is made and saved", async () => {

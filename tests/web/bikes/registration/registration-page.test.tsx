@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Analysis } from "#contract/bikes/analysis.ts";
 import { type Draft, newDraft } from "#web/bikes/registration/draft.ts";
 import { RegistrationPage } from "#web/bikes/registration/RegistrationPage.tsx";
-import { anna } from "#tests/web/app/anna.ts";
+import { anna } from "#tests/web/app/shell.tsx";
 import { aBike } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
@@ -83,7 +84,7 @@ type World = {
 
 const bodyOf = (request: RequestInit | undefined): string =>
   typeof request?.body === "string" ? request.body : "";
-const refusal = (code: string) => Response.json({ type: "", title: "", status: 409, code }, { status: 409 });
+const refusal = (code: string) => aProblem(409, code);
 
 const open = (world: World = {}) => {
   const { points = 1000, draft, status = "registered", address: opened = "/bike-registration" } = world;
@@ -121,7 +122,6 @@ beforeEach(async () => {
   giveLayout();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("the first step", () => {
   it("clears an error once the number changes, and shows the result for the new one", async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminSearchCard } from "#contract/office/admin-search.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { aProblem, asked, bikeId, fetched, open, prepare, serve } from "./browser.tsx";
@@ -34,7 +34,6 @@ beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("the administrators' search", () => {
   it("says that it is logged, and does not search unasked", () => {

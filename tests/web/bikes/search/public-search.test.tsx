@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { sight } from "#tests/web/layout.ts";
 import {
@@ -29,7 +29,6 @@ beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("before a search", () => {
   it("shows the field and help, and requests nothing", () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type CheckedNumber, maxNumberLength } from "#contract/bikes/search.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { aCard, aPage, aProblem, fetched, open, prepare, serve } from "./browser.tsx";
@@ -39,10 +39,6 @@ const check = () => userEvent.click(screen.getByRole("button", { name: "Kontroll
 beforeEach(async () => {
   prepare();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe("pasted numbers", () => {

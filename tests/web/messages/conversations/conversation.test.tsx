@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message } from "#contract/messages/messages.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import {
@@ -23,11 +23,6 @@ vi.mock("#web/platform/auth/session.ts", () => ({
 beforeEach(async () => {
   prepare();
   await startTexts("sv");
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const here = `/messages/${threadId(1)}`;

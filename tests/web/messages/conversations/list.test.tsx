@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import {
   requestsTo,
@@ -21,10 +21,6 @@ vi.mock("#web/platform/auth/session.ts", () => ({
 beforeEach(async () => {
   prepare();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const link = (name: RegExp) => screen.findByRole("link", { name });
@@ -84,15 +80,6 @@ describe("the list of conversations", () => {
     await userEvent.click(screen.getByRole("button", { name: "Töm sökfältet" }));
     expect(await link(/Karin 1/)).toBeTruthy();
     expect(document.activeElement).toBe(search());
-  });
-
-  it("loads more", async () => {
-    const answers = [{ items: [aThread(1)], cursor: "next" }, { items: [aThread(2)] }];
-    serve({ "GET /threads": () => answers.shift() });
-    open();
-    await userEvent.click(await screen.findByRole("button", { name: "Visa fler" }));
-    expect(await link(/Karin 2/)).toBeTruthy();
-    expect(requestsTo("GET /threads").at(-1)?.query.get("cursor")).toBe("next");
   });
 
   it("can be used by keyboard", async () => {

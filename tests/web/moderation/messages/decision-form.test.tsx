@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OpenedMessageReport } from "#contract/moderation/message-report-admin.ts";
@@ -45,7 +45,6 @@ const hintAfter = (place: number) => {
 
 beforeEach(() => startTexts("sv"));
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
 });
 

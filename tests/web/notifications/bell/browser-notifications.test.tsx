@@ -77,7 +77,6 @@ describe("showing browser notifications", () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   const tell = (notifications: readonly UserNotification[], over: Partial<Showing> = {}) =>

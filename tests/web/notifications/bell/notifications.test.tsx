@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Notification } from "#contract/notifications/notifications.ts";
 import { NotificationsButton } from "#web/app/NotificationsButton.tsx";
-import { anna } from "#tests/web/app/anna.ts";
-import { giveLayout, show } from "#tests/web/app/shell.tsx";
+import { anna, giveLayout, show } from "#tests/web/app/shell.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { aNotification, read } from "./a-notification.ts";
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
@@ -71,10 +70,6 @@ beforeEach(async () => {
   HTMLElement.prototype.hidePopover = hidden;
   document.head.innerHTML = "<style>[popover] { display: block !important; }</style>";
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** jsdom has no popovers: shows the panel and fires its toggle event like a browser. */

@@ -1,6 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UnsubscribePage } from "#web/notifications/mail-preferences/UnsubscribePage.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -11,9 +12,6 @@ const user = userEvent.setup();
 let wanted: boolean;
 let answer: () => Response;
 let calls: string[];
-
-const problem = (status: number, code: string) =>
-  Response.json({ type: code, title: code, status, code }, { status });
 
 beforeEach(async () => {
   wanted = true;
@@ -26,10 +24,6 @@ beforeEach(async () => {
     if (method === "PUT") wanted = true;
     return answer();
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (hash = `#${token}`) => {
@@ -62,7 +56,7 @@ describe("the unsubscribe page", () => {
   it.each(["mail-link-invalid", "invalid-request"])(
     "links to the settings if the link answers %s",
     async (code) => {
-      answer = () => problem(404, code);
+      answer = () => aProblem(404, code);
       open();
       expect(await screen.findByRole("heading", { name: "Länken gäller inte" })).toBeTruthy();
       expect(screen.getByRole("link", { name: "Välj vilka mejl du får" }).getAttribute("href")).toBe(
@@ -74,7 +68,7 @@ describe("the unsubscribe page", () => {
   it("stays as it was after a failure, and says why", async () => {
     open();
     const button = await screen.findByRole("button", { name: "Sluta skicka dem" });
-    answer = () => problem(503, "unavailable");
+    answer = () => aProblem(503, "unavailable");
     await user.click(button);
     expect((await screen.findByRole("alert")).textContent).toContain("går inte att nå");
     expect(screen.getByRole("button", { name: "Sluta skicka dem" })).toBeTruthy();

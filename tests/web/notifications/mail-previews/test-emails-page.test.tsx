@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TestEmailsPage } from "#web/notifications/mail-previews/TestEmailsPage.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -37,10 +37,6 @@ beforeEach(async () => {
   });
   showPages([{ path: "/", Component: TestEmailsPage }]);
   await screen.findByText("Ämne för message på sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe("mail previews", () => {

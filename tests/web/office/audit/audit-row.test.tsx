@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { AuditLine } from "#contract/office/audit.ts";
 import { AuditRow } from "#web/office/audit/AuditRow.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-
-afterEach(cleanup);
 
 const line: AuditLine = {
   id: "audit_1",

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminBike } from "#contract/office/bike-admin-bike.ts";
 import type { BikeRemoval } from "#contract/office/bike-removals.ts";
 import { BikePage } from "#web/office/bikes/bike/BikePage.tsx";
@@ -92,10 +92,6 @@ beforeEach(async () => {
   sent = [];
   giveDialogs();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe("the page of a bike", () => {

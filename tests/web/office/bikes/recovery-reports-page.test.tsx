@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedBikeReview, ListedCorrection, OpenedBikeReview } from "#contract/office/bike-admin.ts";
 import type { Bike } from "#contract/bikes/bike.ts";
 import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
@@ -85,7 +85,6 @@ beforeEach(async () => {
   giveDialogs();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (search: string, ...next: (() => Response)[]) => {
   answers.push(...next);

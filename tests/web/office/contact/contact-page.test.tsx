@@ -1,6 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ContactPage } from "#web/office/contact/ContactPage.tsx";
 import { aChallenge, giveWorker } from "#tests/web/platform/api/challenge-worker.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -42,7 +43,6 @@ beforeEach(async () => {
   giveWorker();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("the contact form", () => {
   it("starts with the topic in the URL", () => {
@@ -103,8 +103,7 @@ describe("the contact form", () => {
   });
 
   it("keeps what was typed when sending fails", async () => {
-    const problem = { type: "x", title: "x", status: 429, code: "too-many-requests" };
-    answer = () => Response.json(problem, { status: 429 });
+    answer = () => aProblem(429, "too-many-requests");
     const user = open("/contact?topic=other");
     await user.type(email(), "anna@example.se");
     await user.type(message(), "Hej");

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminDashboardPage } from "#web/office/dashboard/AdminDashboardPage.tsx";
 import { dashboardTiles } from "#web/office/dashboard/dashboard-tiles.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -204,8 +205,7 @@ const answer = (over: Partial<Record<Queue, Answer>>): string[] => {
     asked.push(address);
     const queue = Object.keys(answers).find((each) => address.includes(`/admin/${each}`));
     const body = Object.entries(answers).find(([each]) => each === queue)?.[1];
-    if (body === undefined)
-      return Response.json({ type: "x", title: "x", status: 403, code: "forbidden" }, { status: 403 });
+    if (body === undefined) return aProblem(403, "forbidden");
     return Response.json(body);
   });
   return asked;
@@ -216,10 +216,6 @@ const queue = async (name: string) => (await screen.findByText(name)).closest("a
 beforeEach(async () => {
   giveLayout();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe("the admin panel", () => {

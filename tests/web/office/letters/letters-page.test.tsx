@@ -1,6 +1,7 @@
+import { aProblem } from "#tests/web/answer-calls.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedContactCase, OpenedContactCase } from "#contract/office/contact-cases.ts";
 import { LettersPage } from "#web/office/letters/LettersPage.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -67,7 +68,6 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", fetched);
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 describe("the list of letters", () => {
   it.each([
@@ -111,7 +111,7 @@ describe("an opened letter", () => {
   });
 
   it("keeps what is typed when it cannot be sent and when the page is left", async () => {
-    refusal = Response.json({ type: "x", title: "x", status: 401, code: "session-ended" }, { status: 401 });
+    refusal = aProblem(401, "session-ended");
     const user = open();
     await user.type(await reply(), "Half an answer");
     await user.click(send());

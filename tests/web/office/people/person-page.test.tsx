@@ -1,6 +1,7 @@
+import { aProblem } from "#tests/web/answer-calls.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EmailRequest } from "#contract/office/email-requests.ts";
 import type { Extract } from "#contract/office/extracts.ts";
 import type { Person, PersonParts } from "#contract/office/people-admin-person.ts";
@@ -103,8 +104,7 @@ const open = async (person: Person, search = "") => {
 };
 
 const part = (name: string) => within(screen.getByRole("region", { name }));
-const problem = (code: string, status = 409) =>
-  Response.json({ type: "about:blank", title: code, status, code }, { status });
+const problem = (code: string, status = 409) => aProblem(status, code);
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -113,10 +113,6 @@ beforeEach(async () => {
   answer = () => Response.json({});
   giveDialogs();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe("the mails of a person", () => {

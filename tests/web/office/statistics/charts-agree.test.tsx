@@ -1,8 +1,8 @@
 import { Blob } from "node:buffer";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { StatisticsView, statisticsRoutes } from "#contract/office/statistics.ts";
 import { getStatistics } from "#lambdas/office/statistics/get-statistics.ts";
@@ -44,11 +44,6 @@ beforeEach(async () => {
     );
   });
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Reads all that a chart says by its keys. */

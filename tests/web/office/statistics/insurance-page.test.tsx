@@ -1,8 +1,9 @@
+import { aProblem } from "#tests/web/answer-calls.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Statistics } from "#contract/office/statistics.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
@@ -56,7 +57,6 @@ beforeEach(async () => {
   });
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (search = "?from=2026-07-01&to=2026-09-30&place=Malmö") => {
   const router = createMemoryRouter([{ path: "/insurance-analytics", Component: InsurancePage }], {
@@ -114,10 +114,7 @@ it("a figure says in which months it was counted, and why nothing is compared", 
 });
 
 it("an invalid period is explained and can be changed", async () => {
-  answer = Response.json(
-    { type: "", title: "", status: 422, code: "statistics-period-invalid" },
-    { status: 422 },
-  );
+  answer = aProblem(422, "statistics-period-invalid");
   open("?from=2020-01-01&to=2026-09-30");
   expect(await screen.findByText(/Perioden går inte att visa/)).toBeTruthy();
   expect(screen.getByLabelText("Från")).toHaveProperty("value", "2020-01-01");

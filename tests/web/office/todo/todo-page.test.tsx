@@ -1,3 +1,4 @@
+import { aProblem } from "#tests/web/answer-calls.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSessions } from "#web/platform/auth/end-sessions.ts";
@@ -91,8 +92,7 @@ let outliving: string[];
 
 const answer = (url: URL, method: string): Response => {
   const { pathname } = url;
-  if (method === "PUT" && refused)
-    return Response.json({ type: "", title: "", status: 409, code: "case-claimed" }, { status: 409 });
+  if (method === "PUT" && refused) return aProblem(409, "case-claimed");
   if (method === "PUT")
     return Response.json({
       queue: "corrections",
@@ -106,8 +106,7 @@ const answer = (url: URL, method: string): Response => {
   }
   if (pathname.endsWith("/todo/claims")) return Response.json({ items: claims });
   const [, list = ""] = /\/admin\/(?:(?:bike-cases|people|points)\/)?([\w-]+)$/.exec(pathname) ?? [];
-  if (list === broken)
-    return Response.json({ type: "", title: "", status: 403, code: "forbidden" }, { status: 403 });
+  if (list === broken) return aProblem(403, "forbidden");
   return Response.json({ items: lists[list] ?? more[list] ?? [] });
 };
 
@@ -131,9 +130,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

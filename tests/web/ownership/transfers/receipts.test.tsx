@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReceiptEntry, ReceiptGroup } from "#contract/ownership/ownership-receipts.ts";
 import type { OpenRequests, SentRequest, TransferRequest } from "#contract/ownership/transfer-requests.ts";
-import { json, type Routes } from "#tests/web/answer-calls.ts";
+import { aProblem, json, type Routes } from "#tests/web/answer-calls.ts";
 import { asked, open, prepare, serve } from "#tests/web/points/purchases/browser.tsx";
 import { anEntry } from "./a-transfer.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -11,10 +11,6 @@ import { startTexts } from "#tests/web/start-texts.ts";
 beforeEach(async () => {
   prepare();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open1 = { state: "requested", endedAt: undefined } as const;
@@ -151,11 +147,7 @@ describe("what is asked and not answered, above them", () => {
   });
 
   it("says that the owner was faster", async () => {
-    const tooLate = () =>
-      Response.json(
-        { type: "about:blank", title: "-", status: 409, code: "transfer-request-approved" },
-        { status: 409 },
-      );
+    const tooLate = () => aProblem(409, "transfer-request-approved");
     serveReceipts({}, [{ received: [], sent: [iAsked] }], { [withdrawal]: [tooLate] });
     open("/receipts");
     await userEvent.click(await screen.findByRole("button", { name: "Dra tillbaka" }));

@@ -5,7 +5,7 @@ import { guard } from "#web/app/guard.ts";
 import { currentSession, refreshSession } from "#web/platform/auth/session.ts";
 import { AuthPage } from "#web/people/accounts/AuthPage.tsx";
 import { RegisterPage } from "#web/people/accounts/RegisterPage.tsx";
-import { anna } from "#tests/web/app/anna.ts";
+import { anna } from "#tests/web/app/shell.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { pool } from "./fake-pool.ts";

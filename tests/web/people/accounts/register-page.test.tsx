@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/people/identity.ts";
 import { keepOrder, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { storeRegistrant } from "#web/people/accounts/stored-registrant.ts";
@@ -29,10 +29,6 @@ beforeEach(async () => {
   api.set(cancel, () => Response.json({}));
   collecting(identified("Åsa Öberg"));
   creating(complete("anna"));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 const typed = {

@@ -1,7 +1,7 @@
 import { givePasskeys } from "#tests/web/give-passkeys.ts";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/people/identity.ts";
 import { keepOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await startBrowser();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const email = async () => screen.findByRole("textbox", { name: "E-post" });
 const submit = async () => user.click(screen.getByRole("button", { name: "Logga in" }));
@@ -329,7 +328,6 @@ describe("signing in with a passkey", () => {
   beforeEach(() => {
     givePasskeys();
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it("needs only the address, and opens the bikes", async () => {
     pool.add("anna@example.se");

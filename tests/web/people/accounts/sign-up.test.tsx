@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
@@ -17,7 +17,6 @@ beforeEach(async () => {
   api.set("POST /api/sign-ups", () => Response.json({ resendAfterSeconds: 30 }, { status: 201 }));
   api.set("POST /api/sign-ups/confirmation", confirmed);
 });
-afterEach(cleanup);
 
 const firstPassword = "f".repeat(43);
 const SignUpBody = z.object({ email: z.string(), key: z.string(), code: z.string().optional() });

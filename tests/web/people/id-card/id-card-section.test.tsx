@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#contract/people/accounts.ts";
@@ -8,7 +8,7 @@ import { createQueryClient } from "#web/platform/api/queries.ts";
 import { IdCardSection } from "#web/people/id-card/IdCardSection.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
-import { anna } from "#tests/web/app/anna.ts";
+import { anna } from "#tests/web/app/shell.tsx";
 import { problem } from "#tests/web/answer-calls.ts";
 import { giveLayout } from "#tests/web/layout.ts";
 
@@ -93,7 +93,6 @@ beforeEach(async () => {
   await startTexts("sv");
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

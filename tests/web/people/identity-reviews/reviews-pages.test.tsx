@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ListedIdentityReview, OpenedIdentityReview } from "#contract/people/identity-reviews.ts";
 import { ReviewPage } from "#web/people/identity-reviews/ReviewPage.tsx";
 import { ReviewsPage } from "#web/people/identity-reviews/ReviewsPage.tsx";
@@ -51,7 +51,6 @@ beforeEach(async () => {
   giveLayout();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (address = `/admin-identity-reviews/${idOf(1)}`) => {
   const pages = [
@@ -89,32 +88,6 @@ describe("the list of ID cards to review", () => {
     answer(json({ items: [] }));
     list();
     expect(await screen.findByRole("heading", { name: "Inget att granska" })).toBeTruthy();
-  });
-
-  it("loads more on request, and retries after a failure", async () => {
-    answer(
-      json({ items: [aReview(1)], cursor: "next" }),
-      problem(503, "unavailable"),
-      json({ items: [aReview(2)] }),
-    );
-    list();
-    await press("Visa fler");
-    expect(await screen.findByText("Fler ärenden kunde inte hämtas.")).toBeTruthy();
-    await press("Försök igen");
-    expect(await screen.findByRole("link", { name: "Astrid Ek 2" })).toBeTruthy();
-    expect(screen.getAllByRole("article")).toHaveLength(2);
-    expect(sent.at(-1)?.address).toContain("cursor=next");
-    expect(screen.queryByRole("button", { name: "Visa fler" })).toBeNull();
-  });
-
-  it("can be loaded again after a failure", async () => {
-    answer(problem(503, "unavailable"), json({ items: [aReview(1)] }));
-    list();
-    expect(
-      await screen.findByText("Tjänsten går inte att nå just nu. Försök igen om en stund."),
-    ).toBeTruthy();
-    await press("Försök igen");
-    expect(await screen.findByRole("article")).toBeTruthy();
   });
 });
 

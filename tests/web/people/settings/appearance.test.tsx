@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { api, changes, open, part, problem } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -10,7 +10,6 @@ const user = userEvent.setup();
 const title = "Språk och utseende";
 
 beforeEach(() => pool.reset());
-afterEach(cleanup);
 
 it("the language is saved with the account, and the page uses it", async () => {
   await open("customer");

@@ -5,7 +5,7 @@ import { refreshSession } from "#web/platform/auth/session.ts";
 import { SettingsPage } from "#web/people/settings/SettingsPage.tsx";
 import { StoreSettings } from "#web/app/StoreSettings.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { anna } from "#tests/web/app/anna.ts";
+import { anna } from "#tests/web/app/shell.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { pool } from "./fake-pool.ts";

@@ -1,6 +1,5 @@
-import { cleanup } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { ConsentLine } from "#contract/people/consent-history.ts";
 import { consentStore } from "#web/platform/ui/consent/consent-store.ts";
 import { api, open, openPart, part } from "./browser.tsx";
@@ -21,7 +20,6 @@ const line = (number: number, of: Partial<ConsentLine> = {}): ConsentLine => ({
 });
 
 beforeEach(() => pool.reset());
-afterEach(cleanup);
 
 it("every answer is listed with its time and version, and more on request", async () => {
   await open("customer");

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Closing } from "#contract/privacy/closing.ts";
 import { api, open, openPart, part, partNames, problem, put, sent } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
@@ -37,7 +37,6 @@ beforeEach(() => {
   pool.reset();
   vi.clearAllMocks();
 });
-afterEach(cleanup);
 
 it("deletion is explained, to customers only", async () => {
   await begin();

@@ -1,4 +1,4 @@
-import { act, cleanup } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
@@ -11,7 +11,6 @@ const app = () => part("Installera appen");
 
 beforeEach(() => pool.reset());
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, changes, open, openPart, part, problem } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -15,7 +15,6 @@ const names = (name: string) =>
     .map((entry) => entry.querySelector(".menuedit__name")?.textContent);
 
 beforeEach(() => pool.reset());
-afterEach(cleanup);
 
 describe("the menus", () => {
   it("show the account's entries, and the rest below", async () => {

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { OwnCopy } from "#contract/privacy/own-copy.ts";
 import { api, open, openPart, part, partNames, problem, sent } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
@@ -38,7 +38,6 @@ beforeEach(() => {
   pool.reset();
   vi.clearAllMocks();
 });
-afterEach(cleanup);
 
 it("the section is there for every account", async () => {
   for (const role of ["customer", "store", "admin"] as const) {

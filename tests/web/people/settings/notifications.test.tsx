@@ -1,6 +1,5 @@
-import { cleanup } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, changes, open, part, problem } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -20,10 +19,6 @@ const answerWith = (permission: NotificationPermission) => {
 };
 
 beforeEach(() => pool.reset());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe("notifications", () => {
   it("are switched one by one", async () => {

@@ -1,7 +1,7 @@
 import { givePasskeys } from "#tests/web/give-passkeys.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { open, part } from "./browser.tsx";
 import { associateWebAuthnCredential, listWebAuthnCredentials, pool } from "./fake-pool.ts";
 
@@ -15,10 +15,6 @@ const named = (name: string) => Object.assign(new Error(), { name });
 beforeEach(() => {
   pool.reset();
   givePasskeys();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe("passkeys in the settings", () => {

@@ -1,6 +1,6 @@
-import { cleanup, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { account, open, part, put } from "./browser.tsx";
 import { code, pool, resetPassword, updatePassword } from "./fake-pool.ts";
 
@@ -21,7 +21,6 @@ const change = async (from: string, to: string) => {
 };
 
 beforeEach(() => pool.reset());
-afterEach(cleanup);
 
 describe("a password", () => {
   it("is changed with the current one, and cleared from the page", async () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { account, api, open, part, problem, put, sent } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -29,7 +29,6 @@ const press = async (name: string) => user.click(phone().getByRole("button", { n
 const verified = { phone: "+46701234567", phoneVerified: true };
 
 beforeEach(() => pool.reset());
-afterEach(cleanup);
 
 describe("a phone number", () => {
   it("is verified with the code from the text message", async () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { account, api, changes, open, part, partNames, problem, put, sent } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -8,7 +8,6 @@ vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
 const user = userEvent.setup();
 beforeEach(() => pool.reset());
-afterEach(cleanup);
 
 describe("the settings", () => {
   it("list every section for a customer", async () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { api, open, part, problem, sent } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   pool.reset();
   signOutEverywhere.mockClear();
 });
-afterEach(cleanup);
 
 const ask = async () => {
   await user.click(part(title).getByRole("button", { name: end }));

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { open, part, put } from "./browser.tsx";
 import {
   code,
@@ -23,7 +23,6 @@ const enter = async (digits: string) => {
 };
 
 beforeEach(() => pool.reset());
-afterEach(cleanup);
 
 describe("a second factor", () => {
   it("is turned on with an app's code", async () => {

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { guard } from "#web/app/guard.ts";
 import { currentSession, refreshSession } from "#web/platform/auth/session.ts";
 import { StoreLoginPage } from "#web/people/store-login/StoreLoginPage.tsx";
-import { anna } from "#tests/web/app/anna.ts";
+import { anna } from "#tests/web/app/shell.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { showPages } from "#tests/web/show-pages.tsx";

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeLanguage } from "#web/platform/i18n/i18n.ts";
 import { me, put, signIn, startBrowser, user, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
@@ -9,7 +10,6 @@ vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 const { code, pool } = fake;
 
 beforeEach(() => startBrowser());
-afterEach(cleanup);
 
 const refusal = "Felaktiga inloggningsuppgifter";
 
@@ -89,8 +89,7 @@ describe("the sign-in of stores", () => {
 
   it("signs out again where the profile cannot be had", async () => {
     pool.add("vi@example.se", { groups: ["store"] });
-    me.answer = () =>
-      Response.json({ type: "x", title: "x", status: 403, code: "forbidden" }, { status: 403 });
+    me.answer = () => aProblem(403, "forbidden");
     const page = visit();
     await signIn("vi@example.se");
     expect(await screen.findByText("Kunde inte skapa användarprofil")).toBeTruthy();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RealtimeEvent } from "#contract/notifications/realtime.ts";
-import { accessToken, forgedToken } from "#tests/local/aws/appsync/access-token.ts";
-import { signIn } from "#tests/local/aws/appsync/amplify.ts";
+import { accessToken, forgedToken, signIn } from "#tests/local/aws/appsync/browser.ts";
 import { publishTo, startAppSync } from "#tests/local/aws/appsync/appsync-server.ts";
 import { type Connection, subscribeToEvents } from "#web/platform/api/realtime.ts";
 

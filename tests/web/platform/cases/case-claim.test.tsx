@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { render, screen } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
@@ -12,7 +13,6 @@ beforeEach(async () => {
   asked = [];
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (answer: Response): void => {
   vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
@@ -34,6 +34,6 @@ it("a case opened by its address is claimed", async () => {
 });
 
 it("a case that a colleague has open says so", async () => {
-  open(Response.json({ type: "", title: "", status: 409, code: "case-claimed" }, { status: 409 }));
+  open(aProblem(409, "case-claimed"));
   expect((await screen.findByRole("status")).textContent).toMatch(/^Någon annan har hand om det ärendet/);
 });

@@ -61,7 +61,6 @@ beforeEach(() => {
   submitted.mockImplementation(() => undefined);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { giveLayout } from "#tests/web/layout.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
@@ -15,10 +15,6 @@ const frame = (page?: ReactNode) => render(<AntdRoot>{page ?? <p>page</p>}</Antd
 beforeEach(async () => {
   giveLayout();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it("a toast is shown once on the next page too", async () => {

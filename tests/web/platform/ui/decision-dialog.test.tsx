@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, type ReactNode } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
@@ -31,7 +31,6 @@ beforeEach(async () => {
   giveDialogs();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 it("a question that a colleague's decision takes away says so nevertheless", () => {
   const { rerender } = render(shown(<Dialog />));

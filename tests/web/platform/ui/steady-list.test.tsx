@@ -1,5 +1,5 @@
 import { QueryClientProvider, useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
@@ -80,10 +80,6 @@ const press = async (name: string, at: number, pointerType = "mouse", detail = 1
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
   decided.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const show = (Kind: () => ReactNode): void =>

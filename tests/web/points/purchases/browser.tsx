@@ -1,12 +1,28 @@
-import { vi } from "vitest";
+import { anna } from "#tests/web/app/shell.tsx";
 import type { Purchase } from "#contract/points/purchases.ts";
-import { aMe } from "./a-me.ts";
+import type { PurchaseReceipt } from "#contract/points/receipts.ts";
+import { vi } from "vitest";
 import { OrderPage } from "#web/points/purchases/purchases/order/OrderPage.tsx";
 import { OrderReceiptPage } from "#web/points/purchases/purchases/receipt/OrderReceiptPage.tsx";
 import { ReceiptsPage } from "#web/points/purchases/purchases/receipts/ReceiptsPage.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { answerRoutes, json, type Routes } from "#tests/web/answer-calls.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
+
+export const aMe = { ...anna, points: 60 };
+
+export const aReceipt = (changes: Partial<Purchase> = {}): PurchaseReceipt => ({
+  seller: {
+    name: "Cykelregistret AB",
+    organisationNumber: "556016-0680",
+    vatNumber: "SE556016068001",
+    address: "Storgatan 1, 111 22 Stockholm",
+    email: "support@cykelregistret.example",
+  },
+  purchase: aPaidPurchase(changes),
+  buyerName: "Anna Lindqvist",
+  share: "s1gned",
+});
 
 export const purchaseId = `purchase_${"0".repeat(24)}`;
 export const orderNumber = "CR-261120-A1B2C3";

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "#web/platform/auth/session.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { type Routes, json } from "#tests/web/answer-calls.ts";
@@ -39,7 +39,6 @@ beforeEach(async () => {
   visitor.session = customer;
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const card = (id: string) => screen.findByRole("radio", { name: new RegExp(`^${id}`) });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));

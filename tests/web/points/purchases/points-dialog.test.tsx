@@ -1,11 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PointsChange } from "#contract/points/changes.ts";
 import { PointsDialog } from "#web/points/purchases/PointsDialog.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { anna } from "#tests/web/app/anna.ts";
-import { giveLayout, show } from "#tests/web/app/shell.tsx";
+import { anna, giveLayout, show } from "#tests/web/app/shell.tsx";
 import { answersInTurn } from "#tests/web/answer-calls.ts";
 
 vi.mock("#web/platform/auth/session.ts", () => ({ getAccessToken: async () => "t0ken" }));
@@ -48,7 +47,6 @@ beforeEach(async () => {
   close.mockReset();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (...next: (() => Response)[]) => {
   answers.push(...next);

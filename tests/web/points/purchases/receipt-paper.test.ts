@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
-import { aReceipt } from "./a-receipt.ts";
+import { aReceipt } from "./browser.tsx";
 import { receiptPaper } from "#web/points/purchases/purchases/receipt/receipt-paper.ts";
 import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 

@@ -1,12 +1,11 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import type { Session } from "#web/platform/auth/session.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
-import { aPaidPurchase, aPurchase, asked, open, orderNumber, prepare, serve } from "./browser.tsx";
-import { aReceipt } from "./a-receipt.ts";
+import { aPaidPurchase, aPurchase, asked, open, orderNumber, prepare, serve, aReceipt } from "./browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 
 const { visitor, saveFile, fetchFonts, receiptPaper } = vi.hoisted(() => ({
@@ -34,7 +33,6 @@ beforeEach(async () => {
   saveFile.mockReset();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const textOf = (element: Element) => element.textContent?.replaceAll(/\s/g, " ");

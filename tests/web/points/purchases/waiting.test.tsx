@@ -1,12 +1,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Purchase } from "#contract/points/purchases.ts";
 import type { Session } from "#web/platform/auth/session.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
-import { aMe } from "./a-me.ts";
+import { aMe, aPaidPurchase, aPurchase, open, prepare, purchaseId, sent, serve } from "./browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
-import { aPaidPurchase, aPurchase, open, prepare, purchaseId, sent, serve } from "./browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 
 const visitor = vi.hoisted(() => ({ session: {} as Session }));
@@ -23,7 +22,6 @@ beforeEach(async () => {
   visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });

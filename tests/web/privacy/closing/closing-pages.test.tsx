@@ -1,3 +1,4 @@
+import { aProblem } from "#tests/web/answer-calls.ts";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -46,7 +47,6 @@ const visit = async (path: string, language: "sv" | "en" = "sv") => {
 };
 
 afterEach(() => {
-  cleanup();
   delete register.refusal;
   vi.clearAllMocks();
 });
@@ -64,10 +64,7 @@ it("the owner of a closed account sees the date and the points at stake, and reo
 
 it("says when it is too late to reopen the account", async () => {
   register.closing = { eraseAt, points: 0, blocks: [], signedInRecently: true };
-  register.refusal = Response.json(
-    { type: "x", title: "x", status: 403, code: "account-closed" },
-    { status: 403 },
-  );
+  register.refusal = aProblem(403, "account-closed");
   await visit("/account-closing");
   await user.click(await screen.findByRole("button", { name: "Ångra" }));
   expect(await screen.findByText(/på väg att tas bort. Logga in/)).toBeTruthy();

@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreApplication } from "#web/shops/application-form/StoreApplication.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -47,7 +47,6 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", fetched);
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(number(), "5599001004");

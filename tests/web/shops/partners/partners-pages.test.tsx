@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Partner } from "#contract/shops/partners.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -31,7 +32,6 @@ beforeEach(async () => {
   });
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (path: string, answers: typeof api) => {
   api = answers;
@@ -100,11 +100,7 @@ it.each([["store-not-found", 404] as const, ["invalid-request", 400] as const])(
   "says of one that is not there (%s) that it is not",
   async (code, status) => {
     open("/partners/store_x", {
-      "/partners/store_x": () =>
-        Response.json(
-          { type: "", title: "", status, code },
-          { status, headers: { "content-type": "application/problem+json" } },
-        ),
+      "/partners/store_x": () => aProblem(status, code),
     });
     expect(await screen.findByText("Butiken finns inte bland partnerna")).toBeTruthy();
   },

@@ -1,7 +1,8 @@
+import { aProblem } from "#tests/web/answer-calls.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { accountClaim } from "#contract/people/account-claim.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
@@ -39,10 +40,7 @@ const sold = (frameNumber: string) =>
     points: 100,
   });
 
-const taken = Response.json(
-  { type: "", title: "", status: 409, code: "frame-number-taken" },
-  { status: 409 },
-);
+const taken = aProblem(409, "frame-number-taken");
 
 const answers: Readonly<Record<string, () => Promise<Response>>> = {
   WTU204K8861: async () => sold("WTU204K8861"),
@@ -60,10 +58,6 @@ beforeEach(async () => {
   localStorage.clear();
   vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit = {}) => answers[numberIn(body)]?.());
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it("the outbox shows the state of each sale", async () => {

@@ -1,3 +1,4 @@
+import { aProblem } from "#tests/web/answer-calls.ts";
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { accountClaim } from "#contract/people/account-claim.ts";
@@ -76,8 +77,7 @@ beforeEach(async () => {
   await startTexts("sv");
 });
 
-const problem = (code: string, status: number) =>
-  Response.json({ type: "", title: "", status, code }, { status });
+const problem = (code: string, status: number) => aProblem(status, code);
 const nothing = () => undefined;
 
 it("waiting sales are sent with their own keys, oldest first, and removed", async () => {

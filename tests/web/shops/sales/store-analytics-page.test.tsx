@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { StoreAnalytics } from "#contract/shops/sales/analytics.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -36,7 +36,6 @@ beforeEach(async () => {
   });
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (Component: () => React.ReactNode, ...given: Response[]) => {
   answers = given;

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
@@ -27,7 +27,6 @@ beforeEach(async () => {
   giveDialogs();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const problem = (code: string, params: Record<string, number> = {}) =>
   Response.json({ type: "", title: "", status: 409, code, params }, { status: 409 });

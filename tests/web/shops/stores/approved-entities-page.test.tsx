@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ListedStore, OpenedStore } from "#contract/shops/stores.ts";
-import { type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
+import { aProblem, type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
@@ -48,7 +48,6 @@ beforeEach(async () => {
   await startTexts("sv");
 });
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
 });
 
@@ -59,11 +58,7 @@ const open = (search: string, answers: Record<string, Response[]>) => {
 };
 const bodyOf = (call: string): unknown => sent.findLast((each) => each.call === call)?.body;
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-const problem = (code: string, status = 409) =>
-  Response.json(
-    { type: "", title: "", status, code },
-    { status, headers: { "content-type": "application/problem+json" } },
-  );
+const problem = (code: string, status = 409) => aProblem(status, code);
 
 it("shops are listed with place and state, and can be opened", async () => {
   const other = aStore({

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { firstOfAll } from "#web/shops/stores/dashboard/first-of-all.ts";
@@ -32,7 +32,6 @@ beforeEach(async () => {
   });
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (answers: typeof api = {}) => {
   api = { ...api, ...answers };

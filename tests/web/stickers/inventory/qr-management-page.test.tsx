@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { CodeLife } from "#contract/stickers/admin-codes.ts";
 import type { Inventory, Run } from "#contract/stickers/inventory.ts";
 import { shortCodeOf, formatShortCode } from "#contract/platform/short-code.ts";
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
-import { type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
+import { aProblem, type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
@@ -48,7 +48,6 @@ beforeEach(async () => {
   giveDialogs();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const calls = (call: string) => sent.filter((each) => each.call === call);
 const button = (name: string) => screen.findByRole("button", { name });
@@ -97,10 +96,7 @@ it("codes are made fifty at a time, with the progress shown", async () => {
 });
 
 it("pressing again after a failure continues the same run", async () => {
-  const failed = Response.json(
-    { type: "", title: "", status: 409, code: "conflict-try-again" },
-    { status: 409 },
-  );
+  const failed = aProblem(409, "conflict-try-again");
   open("", {
     "POST /qr/runs": [failed, Response.json(aRun({ count: 10 }))],
     [`POST /qr/runs/${runId}/codes`]: [Response.json(aRun({ count: 10, made: 10 }))],
@@ -167,15 +163,9 @@ it("stock is corrected with a reason, never below zero", async () => {
 
 it("the second of two administrators sees the new numbers, and can save on the next try", async () => {
   const adjust = "POST /inventory/self/adjustments";
-  const refusal = {
-    type: "inventory-changed",
-    title: "inventory-changed",
-    status: 409,
-    code: "inventory-changed",
-  };
   open("?tab=inventory", {
     ...stock(aPool(), aPool({ active: 5 })),
-    [adjust]: [Response.json(refusal, { status: 409 }), Response.json(aPool({ active: 7 }))],
+    [adjust]: [aProblem(409, "inventory-changed"), Response.json(aPool({ active: 7 }))],
   });
   await userEvent.click(await button("Rätta antal"));
   const dialog = within(await screen.findByRole("dialog", { name: "Rätta Egenregistrering" }));
@@ -308,8 +298,7 @@ it.each([
 });
 
 it("a pasted address opens its code, and an unknown code says so", async () => {
-  const problem = { type: "", title: "", status: 404, code: "qr-not-found" };
-  open("?tab=codes", { [`GET /qr/codes/${sticker}`]: [Response.json(problem, { status: 404 })] });
+  open("?tab=codes", { [`GET /qr/codes/${sticker}`]: [aProblem(404, "qr-not-found")] });
   const field = await screen.findByRole("textbox", { name: "Kod, eller en del av den" });
   await userEvent.click(field);
   await userEvent.paste(`${location.origin}/qr/${sticker}`);

@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { StoreOrder } from "#contract/stickers/orders/store-orders.ts";
-import { type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
+import { aProblem, type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
@@ -33,7 +33,6 @@ beforeEach(async () => {
   sent = answerCalls("/api/store", () => api);
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (answers: typeof api = {}) => {
   api = { ...api, ...answers };
@@ -122,13 +121,7 @@ it("keeps the form if the answer is lost, and sends the same order again", async
 
 it("says that a suspended store cannot order", async () => {
   open({
-    [orderCall]: [
-      () =>
-        Response.json(
-          { type: "", title: "", status: 403, code: "store-suspended" },
-          { status: 403, headers: { "content-type": "application/problem+json" } },
-        ),
-    ],
+    [orderCall]: [() => aProblem(403, "store-suspended")],
   });
   await press("Skicka beställningen");
   expect((await screen.findByRole("alert")).textContent).toMatch(/avstängd|pausad|stängd/);

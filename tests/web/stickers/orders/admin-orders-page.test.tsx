@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
-import { type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
+import { aProblem, type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
@@ -51,7 +51,6 @@ beforeEach(async () => {
   giveDialogs();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const list = (...items: Order[]) => Response.json({ items });
 const open = (search: string, answers: Answers) => {
@@ -135,11 +134,10 @@ describe("an order", () => {
 
   it("says that a code is taken, and keeps it in the field", async () => {
     const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
-    const taken = { type: "", title: "", status: 409, code: "qr-code-taken" };
     open(`?order=${orderNumber}`, {
       "GET /orders": [list(anOrder())],
       [one]: [Response.json(anOrder())],
-      [`POST /orders/${orderNumber}/codes/${uid}`]: [Response.json(taken, { status: 409 })],
+      [`POST /orders/${orderNumber}/codes/${uid}`]: [aProblem(409, "qr-code-taken")],
     });
     const shown = await dialog();
     const field = await shown.findByRole("textbox", { name: "QR-kod i lager" });
@@ -167,11 +165,10 @@ describe("an order", () => {
   it("that its customer cancels meanwhile says so, and offers no step", async () => {
     const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
     const cancelled = anOrder({ state: "cancelled", cancelledBy: "customer" });
-    const refused = { type: "", title: "", status: 409, code: "order-moved" };
     open(`?order=${orderNumber}`, {
       "GET /orders": [list(anOrder()), list()],
       [one]: [Response.json(anOrder()), Response.json(cancelled)],
-      [`POST /orders/${orderNumber}/codes/${uid}`]: [Response.json(refused, { status: 409 })],
+      [`POST /orders/${orderNumber}/codes/${uid}`]: [aProblem(409, "order-moved")],
     });
     const shown = await dialog();
     await userEvent.type(await shown.findByRole("textbox", { name: "QR-kod i lager" }), uid);

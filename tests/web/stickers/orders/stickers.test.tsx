@@ -1,11 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { StickerOrder } from "#contract/stickers/orders/sticker-orders.ts";
 import { aBike, problem } from "#tests/web/bikes/my-bikes/browser.tsx";
-import { aMe } from "#tests/web/points/purchases/a-me.ts";
+import { aMe, open, prepare, sent, serve } from "#tests/web/points/purchases/browser.tsx";
 import { json, type Routes } from "#tests/web/answer-calls.ts";
-import { open, prepare, sent, serve } from "#tests/web/points/purchases/browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -39,7 +38,6 @@ beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const fill = async (label: string, text: string) => {

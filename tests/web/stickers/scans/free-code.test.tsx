@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { QrPage as Page } from "#contract/stickers/qr.ts";
 import { aProblem, bikeId, open, prepare, serve } from "#tests/web/bikes/search/browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -37,10 +37,6 @@ beforeEach(async () => {
   visitor.session = { state: "signed-out" };
   prepare();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const show = (page: Page, more: Parameters<typeof serve>[0] = {}) => {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LinkedPage, QrPage as Page } from "#contract/stickers/qr.ts";
 import { aBike } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { aProblem, asked, bikeId, open, prepare, serve } from "#tests/web/bikes/search/browser.tsx";
@@ -61,10 +61,6 @@ beforeEach(async () => {
   bodies.length = 0;
   prepare();
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const box = (name: string) => screen.getByRole("textbox", { name });

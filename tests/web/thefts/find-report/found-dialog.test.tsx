@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OwnFoundReport } from "#contract/thefts/found-reports.ts";
 import { ReportFound } from "#web/thefts/find-report/ReportFound.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -43,7 +43,6 @@ beforeEach(async () => {
   giveDialogs();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const ownBike = (id: string) => ({
   id,

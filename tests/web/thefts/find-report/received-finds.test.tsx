@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BikeStatus } from "#contract/bikes/bike-types.ts";
 import type { ListedFoundReport } from "#contract/thefts/found-reports.ts";
 import { ReceivedFinds } from "#web/thefts/find-report/received/ReceivedFinds.tsx";
@@ -35,7 +35,6 @@ beforeEach(async () => {
   giveDialogs();
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = (next: (() => Response)[], status: BikeStatus = "stolen") => {
   answers.push(...next);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { anOwnBike, bikeId, problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { type Routes, json } from "#tests/web/answer-calls.ts";
 import { aTheft, open, prepare, sent, serve, stolenBike } from "./browser.tsx";
@@ -19,10 +19,6 @@ beforeEach(async () => {
   prepare();
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const field = (name: RegExp) => screen.findByLabelText(name);

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedFoundReport } from "#contract/thefts/found-reports.ts";
 import { anOwnBike, bikeId, problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
@@ -11,10 +11,6 @@ beforeEach(async () => {
   prepare();
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
   await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));

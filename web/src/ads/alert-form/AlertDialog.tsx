@@ -125,7 +125,7 @@ function Done({ name, onClose }: { name: string; onClose: () => void }): ReactNo
       <output>
         <b>{t(($) => $.alerts.form.done, { name })}</b> {t(($) => $.alerts.form.doneText)}
       </output>
-      <div className="alertform__ways">
+      <div className="ways">
         <Link className="btn btn--primary" to="/ad-alert-notifications" onClick={onClose}>
           {t(($) => $.alerts.form.seeAll)}
         </Link>

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { alertRoutes } from "#contract/ads/alerts.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -11,13 +12,7 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => alertApi.listAlerts({}, { signal }),
 });
 
-type Cursor = string | undefined;
-
 export const hitsQuery = (alertId: string) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.alerts.hits(alertId),
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      alertApi.listAlertHits({ params: { alertId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-  });
+  pagedQuery(queryKeys.alerts.hits(alertId), (cursor, signal) =>
+    alertApi.listAlertHits({ params: { alertId }, query: { cursor } }, { signal }),
+  );

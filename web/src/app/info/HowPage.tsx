@@ -71,7 +71,7 @@ export function HowPage(): ReactNode {
         check: <StolenExample text={figures.stolen} />,
       }}
     >
-      <p className="info__next">
+      <p className="ways ways--apart">
         <a className="btn btn--primary" href="/bike-registration">
           {t(($) => $.site.registerBike)}
         </a>

@@ -10,7 +10,7 @@ export function WhyPage(): ReactNode {
   const { t } = useTranslation();
   return (
     <InfoPage texts={{ sv: whySv, en: whyEn }}>
-      <p className="info__next">
+      <p className="ways ways--apart">
         <a className="btn btn--primary" href="/bike-registration">
           {t(($) => $.site.registerBike)}
         </a>

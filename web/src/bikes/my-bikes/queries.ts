@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { Visibility } from "#contract/bikes/bike.ts";
 import { type BikeEdit, bikeChangeRoutes, type CorrectionRequest } from "#contract/bikes/bike-changes.ts";
@@ -11,17 +12,12 @@ import { getAccessToken } from "#web/platform/auth/session.ts";
 const client = createClient({ ...bikeRoutes, ...bikeChangeRoutes }, { token: getAccessToken });
 
 const pageSize = 20;
-type Cursor = string | undefined;
 
 export const bikeQueries = {
   mine: (sort: BikeSort) =>
-    infiniteQueryOptions({
-      queryKey: queryKeys.bikes.mineBy(sort),
-      queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-        client.listBikes({ query: { limit: pageSize, cursor: pageParam, sort } }, { signal }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ cursor }): Cursor => cursor,
-    }),
+    pagedQuery(queryKeys.bikes.mineBy(sort), (cursor, signal) =>
+      client.listBikes({ query: { limit: pageSize, cursor, sort } }, { signal }),
+    ),
   byId: ownBikeQuery,
   corrections: (bikeId: string) =>
     queryOptions({

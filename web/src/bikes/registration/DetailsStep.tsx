@@ -1,16 +1,63 @@
+import { Sparkles } from "lucide-react";
+import type { ReactNode, Dispatch, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { prefillConfidence } from "#contract/bikes/analysis.ts";
+import type { Draft, Change, Details } from "./draft.ts";
 import { Form, type FormInstance } from "antd";
 import Input from "antd/es/input/Input";
-import type { Dispatch, ReactNode, RefObject } from "react";
-import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { BrandInput } from "#web/bikes/form/BrandInput.tsx";
 import { ColourSelect } from "#web/bikes/form/ColourSelect.tsx";
 import { TypePicker } from "#web/bikes/form/TypePicker.tsx";
-import type { Change, Details, Draft } from "./draft.ts";
-import { SuggestedLabel } from "./SuggestedLabel.tsx";
-import "#web/bikes/form/bike-form.css";
+import "../form/bike-form.css";
 import "./review.css";
 import TextArea from "antd/es/input/TextArea";
+
+type Name = "type" | "brand" | "model" | "color";
+type SuggestedLabelProps = { draft: Draft; name: Name };
+
+function useReadingText({ analysis }: Draft, name: Name): string {
+  const { t } = useTranslation();
+  const { type, color, brand, model } = analysis?.bike ?? {};
+  const texts = {
+    type: type && t(($) => $.vocabulary.types[type.value]),
+    color: color && t(($) => $.vocabulary.colours[color.value]),
+    brand: brand?.value,
+    model: model?.value,
+  };
+  return texts[name] ?? "";
+}
+
+/** A confident reading is marked as filled in, an uncertain one is only shown as a guess. */
+export function SuggestedLabel({ draft, name }: SuggestedLabelProps): ReactNode {
+  const { t } = useTranslation();
+  const value = useReadingText(draft, name);
+  const reading = draft.analysis?.bike[name];
+  const confidence = Math.round(reading?.confidence ?? 0);
+  const isSuggested = draft.suggested.includes(name);
+  const isFromPhoto = reading?.from === "photo";
+  const isGuess = reading !== undefined && reading.confidence < prefillConfidence;
+  return (
+    <>
+      {t(($) => $.registration.details[name])}
+      {(isSuggested || isGuess) && (
+        <span className="suggestion">
+          <Sparkles size={14} aria-hidden="true" />
+          {isSuggested ? (
+            <>
+              {isFromPhoto
+                ? t(($) => $.registration.details.suggestion)
+                : t(($) => $.registration.details.suggestionFromReceipt)}
+              {reading && <> · {confidence} %</>}
+            </>
+          ) : (
+            t(($) => $.registration.details.guess, { value, confidence })
+          )}
+        </span>
+      )}
+    </>
+  );
+}
 
 const lengthRules = (max: number) => [{ max, message: ruleText("too-long") }];
 

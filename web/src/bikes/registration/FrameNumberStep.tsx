@@ -1,14 +1,66 @@
-import { CircleHelp } from "lucide-react";
-import type { Dispatch, ReactNode } from "react";
+import { BadgeCheck, CircleAlert, CircleHelp } from "lucide-react";
+import type { ReactNode, Dispatch } from "react";
 import { useTranslation } from "react-i18next";
+import { canonicalFrameNumber } from "#contract/bikes/frame-number.ts";
+import { mayBePersonalNumber } from "#contract/platform/personal-number.ts";
+import { ruleText } from "#web/platform/i18n/problem-text.ts";
+import type { FrameNumberCheck } from "#web/bikes/frame-number/use-number-check.ts";
 import { prices } from "#contract/points/prices.ts";
 import { PriceNote } from "#web/points/prices/PriceNote.tsx";
 import { BikeGlyph } from "#web/platform/ui/BikeGlyph.tsx";
 import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
 import { ScanButton } from "#web/stickers/scan/ScanButton.tsx";
 import type { Change } from "./draft.ts";
-import { FrameNumberVerdict } from "./FrameNumberVerdict.tsx";
-import type { FrameNumberCheck } from "#web/bikes/frame-number/use-number-check.ts";
+
+function Availability({ availability, isChecking, isFailed }: FrameNumberCheck): ReactNode {
+  const { t } = useTranslation();
+  if (isFailed)
+    return <p className="verdict verdict--bad">{t(($) => $.registration.frameNumber.checkFailedText)}</p>;
+  if (availability === undefined) {
+    return isChecking ? <p className="verdict">{t(($) => $.registration.frameNumber.checking)}</p> : null;
+  }
+  if (availability === "free") {
+    return (
+      <p className="verdict verdict--good">
+        <BadgeCheck size={22} aria-hidden="true" />
+        <span>
+          <b>{t(($) => $.registration.frameNumber.free)}</b> {t(($) => $.registration.frameNumber.freeText)}
+        </span>
+      </p>
+    );
+  }
+  const texts = t(($) => $.registration.frameNumber, { returnObjects: true });
+  const said = {
+    own: texts.own,
+    taken: texts.taken,
+    stolen: texts.stolen,
+    "resembles-stolen": texts.resembles,
+  };
+  return (
+    <p className="verdict verdict--bad">
+      <CircleAlert size={22} aria-hidden="true" />
+      <span>{said[availability]}</span>
+    </p>
+  );
+}
+
+type FrameNumberVerdictProps = FrameNumberCheck & {
+  readonly typed: string;
+  readonly brokenRule: string | undefined;
+};
+
+function FrameNumberVerdict({ typed, brokenRule, ...check }: FrameNumberVerdictProps): ReactNode {
+  const { t } = useTranslation();
+  if (brokenRule !== undefined) return <p className="field-error">{ruleText(brokenRule)}</p>;
+  return (
+    <>
+      {mayBePersonalNumber(canonicalFrameNumber(typed)) && (
+        <p className="verdict">{t(($) => $.registration.frameNumber.personal)}</p>
+      )}
+      <Availability {...check} />
+    </>
+  );
+}
 
 type Props = {
   value: string;

@@ -1,20 +1,58 @@
-import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { ArrowLeft, ArrowRight, Check } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { type Step, type Draft, asksForReview, isProved, steps } from "./draft.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/people/accounts.ts";
 import { prices } from "#contract/points/prices.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { useStepHeading } from "#web/platform/ui/use-step-heading.ts";
-import { type Draft, asksForReview, isProved, type Step, steps } from "./draft.ts";
 import { DonePage, StickerNote, StickerTakenDialog, TakenDialog } from "./later-parts.ts";
-import { StepBar } from "./StepBar.tsx";
 import { StepContent } from "./StepContent.tsx";
 import { type RegistrationFormState, useRegistrationForm } from "./use-registration-form.ts";
-import { Check } from "lucide-react";
 import { FrameNumber } from "#contract/bikes/frame-number.ts";
 import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
 import { CertificateCard } from "./CertificateCard.tsx";
 import { VerifiedBadge } from "./VerifiedBadge.tsx";
+
+type Props = {
+  step: Step;
+  /** True if an administrator checks the receipt before the bike is registered. */
+  asksForReview: boolean;
+  blocked: boolean;
+  busy: boolean;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** Fixed to the bottom of the page on phones. */
+function StepBar({ step, asksForReview, blocked, busy, onBack, onNext }: Props): ReactNode {
+  const { t } = useTranslation();
+  const last = step === "review";
+  const texts = t(($) => $.registration.review, { returnObjects: true, skipInterpolation: true });
+  const submit = asksForReview ? texts.submitForReview : texts.submit;
+  return (
+    <div className="step-bar">
+      {step !== "frameNumber" && (
+        <Button size="large" onClick={onBack} icon={<ArrowLeft size={19} aria-hidden="true" />}>
+          {t(($) => $.common.back)}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        size="large"
+        className="step-bar__next"
+        disabled={blocked}
+        loading={busy}
+        onClick={onNext}
+        {...(!last && { icon: <ArrowRight size={19} aria-hidden="true" />, iconPlacement: "end" as const })}
+      >
+        {last ? submit : t(($) => $.common.continue)}
+      </Button>
+    </div>
+  );
+}
 
 function Certificate({ draft, ownerName }: { draft: Draft; ownerName: string }): ReactNode {
   const { t } = useTranslation();

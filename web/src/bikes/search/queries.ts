@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import { numberCheckRoutes } from "#contract/bikes/number-checks.ts";
 import { searchRoutes } from "#contract/bikes/search.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -12,7 +12,6 @@ import type { Search } from "./search.ts";
  * owners.
  */
 export type Tier = "public" | "signed-in";
-type Cursor = string | undefined;
 
 const open = createClient(searchRoutes, { token: async () => undefined });
 const personal = createClient(searchRoutes, { token: getAccessToken });
@@ -23,16 +22,12 @@ const askPublicly: Ask = (asked, options) =>
 const ask: Record<Tier, Ask> = { public: askPublicly, "signed-in": personal.searchBikes };
 
 export const searchQueries = {
-  found: (tier: Tier, search: Search) =>
-    infiniteQueryOptions({
-      queryKey: queryKeys.search.found(tier, search),
-      queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-        ask[tier]({ query: { ...search, cursor: pageParam } }, { signal }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ cursor }): Cursor => cursor,
-      // Searches are rate-limited, so returning to the tab does not repeat them.
-      refetchOnWindowFocus: false,
-    }),
+  found: (tier: Tier, search: Search) => ({
+    ...pagedQuery(queryKeys.search.found(tier, search), (cursor, signal) =>
+      ask[tier]({ query: { ...search, cursor } }, { signal }),
+    ),
+    refetchOnWindowFocus: false,
+  }),
 };
 
 export const checkFrameNumbers = (frameNumbers: string[]) =>

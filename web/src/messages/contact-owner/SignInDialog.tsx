@@ -26,7 +26,7 @@ export function SignInDialog({ bike, next, onClose }: Props): ReactNode {
           <b>{texts.text}</b>
         </p>
         <p className="muted">{texts.why}</p>
-        <div className="contactways">
+        <div className="ways">
           <Link className="btn btn--primary btn--lg" to={signInPath(next)}>
             <LogIn size={20} aria-hidden="true" />
             {texts.signIn}

@@ -82,7 +82,7 @@ function Thanks({ thread, reportId, onBlock, onClose }: ThanksProps): ReactNode 
       </h3>
       <p>{texts.doneText}</p>
       <Link to={`/message-decisions/${reportId}`}>{texts.follow}</Link>
-      <div className="reportform__ways">
+      <div className="ways">
         {thread.state === "open" && (
           <button type="button" className="btn btn--danger" onClick={onBlock}>
             {texts.block}

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { adDecisionRoutes } from "#contract/moderation/ad-decisions.ts";
 import { adCaseRoutes } from "#contract/moderation/ad-report-admin.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
@@ -24,15 +25,9 @@ export const decisionQuery = ({ caseId, token }: DecisionAccess) =>
         : client.getAdDecisionByMail({ body: { token } }, { signal }),
   });
 
-type Cursor = string | undefined;
-
-export const casesQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.adReports.pages,
-  queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listAdCases({ query: { cursor } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }: { readonly cursor?: Cursor }): Cursor => cursor,
-});
+export const casesQuery = pagedQuery(adminQueryKeys.adReports.pages, (cursor, signal) =>
+  client.listAdCases({ query: { cursor } }, { signal }),
+);
 
 /** Opening a case is logged, so it is fetched only on request. */
 export const caseQuery = (caseId: string) =>

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { messageReportRoutes } from "#contract/moderation/message-report-admin.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -8,15 +9,9 @@ const client = createClient(messageReportRoutes, { token: getAccessToken });
 
 export const { decideMessageReport } = client;
 
-type Cursor = string | undefined;
-
-export const reportsQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.messageReports.pages,
-  queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listMessageReports({ query: { cursor } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }: { readonly cursor?: Cursor }): Cursor => cursor,
-});
+export const reportsQuery = pagedQuery(adminQueryKeys.messageReports.pages, (cursor, signal) =>
+  client.listMessageReports({ query: { cursor } }, { signal }),
+);
 
 /** Opening a report is logged, so it is fetched only on request. */
 export const reportQuery = (reportId: string) =>

@@ -46,7 +46,7 @@ function Thanks({ caseId, answerBy, onClose }: ThanksProps): ReactNode {
       </h3>
       <p>{texts.text}</p>
       <p>{texts[answerBy]}</p>
-      <div className="reportad__ways">
+      <div className="ways">
         {answerBy === "here" && (
           <Link className="btn btn--primary" to={`/ad-decisions/${caseId}`}>
             {texts.follow}

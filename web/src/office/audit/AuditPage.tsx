@@ -1,4 +1,6 @@
-import { useInfiniteQuery, useMutation, infiniteQueryOptions } from "@tanstack/react-query";
+import { onceAsked } from "#web/platform/api/once-asked.ts";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { SearchX, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,21 +23,13 @@ import "./audit.css";
 
 const client = createClient(auditRoutes, { token: getAccessToken });
 
-type Cursor = string | undefined;
-
 /** Never refetches by itself, because each request is logged. */
-const auditQuery = (filters: AuditFilters) =>
-  infiniteQueryOptions({
-    queryKey: adminQueryKeys.audit.lines(filters),
-    queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      client.searchAudit({ body: { ...filters, cursor } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }: { readonly cursor?: Cursor }): Cursor => cursor,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Infinity,
-    retry: false,
-  });
+const auditQuery = (filters: AuditFilters) => ({
+  ...pagedQuery(adminQueryKeys.audit.lines(filters), (cursor, signal) =>
+    client.searchAudit({ body: { ...filters, cursor } }, { signal }),
+  ),
+  ...onceAsked,
+});
 
 const pageSize = 50;
 /** Larger exports need narrower filters. */
@@ -43,7 +37,7 @@ const maxExported = 5000;
 
 const allLines = async (filters: AuditFilters): Promise<{ lines: AuditLine[]; isWhole: boolean }> => {
   const lines: AuditLine[] = [];
-  let cursor: Cursor;
+  let cursor: string | undefined;
   do {
     const page = await client.searchAudit({ body: { ...filters, cursor, limit: pageSize } });
     lines.push(...page.items);

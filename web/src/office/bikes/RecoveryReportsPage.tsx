@@ -18,6 +18,7 @@ import { Correction } from "#web/office/bikes/corrections/Correction.tsx";
 import { useCasesByKey } from "#web/office/bikes/use-cases-by-key.ts";
 import { Review } from "#web/office/bikes/reviews/Review.tsx";
 import { Report } from "#web/office/bikes/reports/Report.tsx";
+import "#web/platform/ui/list/cases.css";
 import "./bike-admin.css";
 import { correctionCaseId } from "#contract/office/todo.ts";
 import { FoundReportState } from "#contract/thefts/found-reports.ts";
@@ -170,7 +171,7 @@ export function RecoveryReportsPage(): ReactNode {
   usePageTitle(title);
   const Content = contents[tab];
   return (
-    <main className="wrap bikeadmin" id="content">
+    <main className="wrap cases" id="content">
       <h1>{title}</h1>
       <LinkTabs
         label={title}

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/office/bike-admin.ts";
 import { adminFoundReportRoutes } from "#contract/office/bike-admin-found-reports.ts";
 import { type FoundReportState } from "#contract/thefts/found-reports.ts";
@@ -13,30 +14,16 @@ const client = createClient(
 
 export const { decideReward, decideBikeReview, decideCorrection } = client;
 
-type Cursor = string | undefined;
-type Paged = { readonly cursor?: string | undefined };
-
-const paging = {
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }: Paged): Cursor => cursor,
-};
-
 export type ReportFilter = { readonly state?: FoundReportState | undefined; readonly flagged: boolean };
 
 export const reportsQuery = ({ state, flagged }: ReportFilter) =>
-  infiniteQueryOptions({
-    queryKey: adminQueryKeys.bikeAdmin.reportsIn(state, flagged),
-    queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      client.listFoundReports({ query: { cursor, state, ...(flagged && { flagged: "true" }) } }, { signal }),
-    ...paging,
-  });
+  pagedQuery(adminQueryKeys.bikeAdmin.reportsIn(state, flagged), (cursor, signal) =>
+    client.listFoundReports({ query: { cursor, state, ...(flagged && { flagged: "true" }) } }, { signal }),
+  );
 
-export const reviewsQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.bikeAdmin.reviews,
-  queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listBikeReviews({ query: { cursor } }, { signal }),
-  ...paging,
-});
+export const reviewsQuery = pagedQuery(adminQueryKeys.bikeAdmin.reviews, (cursor, signal) =>
+  client.listBikeReviews({ query: { cursor } }, { signal }),
+);
 
 /** Opening a review is logged, so it is fetched only on request. */
 export const reviewQuery = (bikeId: string) =>
@@ -47,9 +34,6 @@ export const reviewQuery = (bikeId: string) =>
     refetchOnReconnect: false,
   });
 
-export const correctionsQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.bikeAdmin.corrections,
-  queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listOpenCorrections({ query: { cursor } }, { signal }),
-  ...paging,
-});
+export const correctionsQuery = pagedQuery(adminQueryKeys.bikeAdmin.corrections, (cursor, signal) =>
+  client.listOpenCorrections({ query: { cursor } }, { signal }),
+);

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ContactState, contactCaseRoutes, contactQueueRoutes } from "#contract/office/contact-cases.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -10,18 +11,11 @@ const client = createClient({ ...contactQueueRoutes, ...contactCaseRoutes }, { t
 export const { takeContactCase, sortContactCase, answerContactCase, extendContactCase, closeContactCase } =
   client;
 
-type Cursor = string | undefined;
-const initialPageParam: Cursor = undefined;
-
 export const letterQueries = {
   list: (state: ContactState) =>
-    infiniteQueryOptions({
-      queryKey: adminQueryKeys.contactCases.inState(state),
-      queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-        client.listContactCases({ query: { state, cursor } }, { signal }),
-      initialPageParam,
-      getNextPageParam: ({ cursor }) => cursor,
-    }),
+    pagedQuery(adminQueryKeys.contactCases.inState(state), (cursor, signal) =>
+      client.listContactCases({ query: { state, cursor } }, { signal }),
+    ),
   /** Searching and opening are logged, so they are fetched only on request. */
   found: (q: string) =>
     queryOptions({

@@ -31,7 +31,7 @@ function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case
   const { t } = useTranslation();
   const texts = t(($) => $.todo.keys, { returnObjects: true });
   return (
-    <div className="inbox__ways">
+    <div className="ways">
       {each.inPlace && (
         <>
           <button type="button" className="btn btn--primary" onClick={onApprove}>

@@ -64,7 +64,7 @@ export function RejectForm({ caseKey, onReject, onStop }: Props): ReactNode {
   return (
     <form className="inbox__why" onSubmit={submit} noValidate>
       <ReasonField isMissing={tried && isMissing} reason={reason} onWrite={write} onStop={stop} />
-      <div className="inbox__ways">
+      <div className="ways">
         <button type="submit" className="btn btn--danger">
           {t(($) => $.todo.keys.reject)}
         </button>

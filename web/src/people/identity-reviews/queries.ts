@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import {
   type IdentityDecision,
   type OpenedIdentityReview,
@@ -15,16 +16,11 @@ const todo = createClient(todoRoutes, { token: getAccessToken });
 const pageSize = 20;
 /** More than any office has open at once. */
 const maxNext = 50;
-type Cursor = string | undefined;
 
 export const reviewQueries = {
-  list: infiniteQueryOptions({
-    queryKey: adminQueryKeys.identityReviews.pages,
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      client.listIdentityReviews({ query: { limit: pageSize, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-  }),
+  list: pagedQuery(adminQueryKeys.identityReviews.pages, (cursor, signal) =>
+    client.listIdentityReviews({ query: { limit: pageSize, cursor } }, { signal }),
+  ),
   /** The oldest other review that no colleague has open, or null. */
   next: (reviewId: string) =>
     queryOptions({

@@ -68,7 +68,7 @@ export function CodeStep({
       <output>{lead}</output>
       <CodeField />
       <Outcome failure={failure} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button type="primary" size="middle" htmlType="submit" loading={busy}>
           {action}
         </Button>

@@ -35,7 +35,7 @@ function IdentityPart({ me }: { me: Me }): ReactNode {
       {!isProven && (
         <>
           <p>{texts.why}</p>
-          <div className="settings__actions">
+          <div className="ways ways--apart">
             <Button type="primary" onPointerEnter={warmEid} onClick={() => setOpen(true)}>
               {texts.verify}
             </Button>

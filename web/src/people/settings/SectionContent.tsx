@@ -10,7 +10,7 @@ import { Outcome } from "#web/people/settings/Outcome.tsx";
 import { DeletionSection } from "#web/people/settings/deletion/DeletionSection.tsx";
 import { EmailSection } from "#web/people/settings/email/EmailSection.tsx";
 import { PasskeysSection } from "#web/people/settings/passkeys/PasskeysSection.tsx";
-import { PasswordSection } from "#web/people/settings/password/PasswordSection.tsx";
+import { PasswordSection } from "./password/PasswordSection.tsx";
 import { PhoneSection } from "#web/people/settings/phone/PhoneSection.tsx";
 import { endSessions } from "#web/platform/auth/end-sessions.ts";
 import { getAccessToken, signOutEverywhere } from "#web/platform/auth/session.ts";
@@ -37,7 +37,7 @@ function Content(): ReactNode {
   return (
     <>
       <Outcome failure={t(($) => $.settings.myData.loadFailed)} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
       </div>
     </>
@@ -81,7 +81,7 @@ function InstallSection(): ReactNode {
     <>
       <p>{texts.lead}</p>
       {install && (
-        <div className="settings__actions">
+        <div className="ways ways--apart">
           <Button type="primary" onClick={() => void install().catch(() => undefined)}>
             {texts.install}
           </Button>
@@ -116,7 +116,7 @@ function SessionsSection(): ReactNode {
     <>
       <p>{texts.lead}</p>
       <Outcome failure={failure} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <ConfirmButton title={texts.endTitle} text={texts.endText} action={texts.end} onConfirm={end}>
           {texts.end}
         </ConfirmButton>

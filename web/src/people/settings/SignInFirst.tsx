@@ -15,7 +15,7 @@ export function SignInFirst({ place, lead }: { place: string; lead?: string }): 
   return (
     <>
       <p>{lead ?? t(($) => $.settings.prove.person, { minutes: freshSignInMinutes })}</p>
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button type="primary" loading={leaving} onClick={leave}>
           {t(($) => $.settings.prove.action)}
         </Button>

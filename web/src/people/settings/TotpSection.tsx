@@ -38,7 +38,7 @@ function TurnOff({ role, onOff, onFailure }: TurnOffProps): ReactNode {
     }
   };
   return (
-    <div className="settings__actions">
+    <div className="ways ways--apart">
       <ConfirmButton title={texts.stopTitle} text={texts.stopText} action={texts.stop} onConfirm={turnOff}>
         {texts.stop}
       </ConfirmButton>
@@ -74,7 +74,7 @@ function WhenOff({ me, state: { settingUp, show, setOn } }: OffProps): ReactNode
   const texts = t(($) => $.settings.totp, { returnObjects: true });
   if (!settingUp) {
     return (
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button type="primary" onClick={() => show(true)}>
           {texts.start}
         </Button>
@@ -97,7 +97,7 @@ function Unknown({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <>
       <Outcome failure={t(($) => $.settings.totp.unknown)} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button onClick={onRetry}>{t(($) => $.common.tryAgain)}</Button>
       </div>
     </>

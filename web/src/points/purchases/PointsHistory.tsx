@@ -1,4 +1,5 @@
-import { useInfiniteQuery, infiniteQueryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -13,17 +14,11 @@ import { getAccessToken } from "#web/platform/auth/session.ts";
 import "./points-history.css";
 
 const { listPointsChanges } = createClient(pointsChangeRoutes, { token: getAccessToken });
-
-type Cursor = string | undefined;
 const pageSize = 10;
 
-const pointsHistoryQuery = infiniteQueryOptions({
-  queryKey: queryKeys.points.history,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    listPointsChanges({ query: { limit: pageSize, cursor: pageParam } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }): Cursor => cursor,
-});
+const pointsHistoryQuery = pagedQuery(queryKeys.points.history, (cursor, signal) =>
+  listPointsChanges({ query: { limit: pageSize, cursor } }, { signal }),
+);
 
 const useAmountText = (amount: number): string => {
   const { t } = useTranslation();

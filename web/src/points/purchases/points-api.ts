@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { type Purchase, pointsRoutes } from "#contract/points/purchases.ts";
 import { type PurchaseReceipt, purchaseReceiptRoutes } from "#contract/points/receipts.ts";
 import { type QueryKey, queryKeys } from "#web/platform/api/query-keys.ts";
@@ -26,13 +27,7 @@ type ListPurchases = (
 ) => Promise<{ items: Purchase[]; cursor?: Cursor }>;
 
 export const purchaseListOptions = (queryKey: QueryKey, list: ListPurchases) =>
-  infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      list({ query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-  });
+  pagedQuery(queryKey, (cursor, signal) => list({ query: { cursor } }, { signal }));
 
 export const purchasesQuery = purchaseListOptions(queryKeys.purchases.list, pointsApi.listPurchases);
 

@@ -4,7 +4,6 @@ import { Navigate, useSearchParams } from "react-router-dom";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
-import "./closing.css";
 
 /** The page /account-closed, shown after closing the account. */
 export function AccountClosedPage(): ReactNode {
@@ -18,7 +17,7 @@ export function AccountClosedPage(): ReactNode {
     <AccountLayout title={texts.title}>
       <p className="account__lead">{t(($) => $.closing.closed.text, { day: dayText(until, language) })}</p>
       <p>{texts.regret}</p>
-      <div className="closing__actions">
+      <div className="ways ways--apart">
         <a className="btn btn--primary" href={language === "en" ? "/en/" : "/"}>
           {texts.home}
         </a>

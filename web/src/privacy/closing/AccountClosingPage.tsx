@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { closingQuery, closingApi } from "#web/platform/auth/closing.ts";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
-import "./closing.css";
 import { useNavigate } from "react-router-dom";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { renewSession, signOutEverywhere } from "#web/platform/auth/session.ts";
@@ -31,7 +30,7 @@ function ClosedAccount({ closing, eraseAt }: { closing: Closing; eraseAt: string
       <div className="account__failure" role="alert">
         {error !== null && <Alert type="error" showIcon title={failureText(error)} role="presentation" />}
       </div>
-      <div className="closing__actions">
+      <div className="ways ways--apart">
         <Button type="primary" size="large" loading={isPending} onClick={() => mutate()}>
           {texts.undo}
         </Button>
@@ -61,7 +60,7 @@ function OpenAccount(): ReactNode {
       <div className="account__failure" role="alert">
         {error !== null && <Alert type="error" showIcon title={failureText(error)} role="presentation" />}
       </div>
-      <div className="closing__actions">
+      <div className="ways ways--apart">
         <Button type="primary" size="large" loading={isPending} onClick={() => mutate()}>
           {texts.goOn}
         </Button>
@@ -82,7 +81,7 @@ export function AccountClosingPage(): ReactNode {
       {isError ? (
         <>
           <p role="alert">{texts.loadFailed}</p>
-          <div className="closing__actions">
+          <div className="ways ways--apart">
             <Button size="large" onClick={() => void refetch()}>
               {t(($) => $.common.tryAgain)}
             </Button>

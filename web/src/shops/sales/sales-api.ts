@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { claimRoutes } from "#contract/shops/sales/claims.ts";
 import { type SalesQuery, saleRoutes } from "#contract/shops/sales/sales.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -45,16 +46,10 @@ export const waitingSaleQuery = (saleId: string) =>
       state.data === undefined || state.data.state === "waiting" ? pollInterval : false,
   });
 
-type Cursor = string | undefined;
-
 export const salesQuery = (state: SalesQuery["state"]) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.sales.list(state),
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      sales.listSales({ query: { state, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }: { readonly cursor?: string | undefined }): Cursor => cursor,
-  });
+  pagedQuery(queryKeys.sales.list(state), (cursor, signal) =>
+    sales.listSales({ query: { state, cursor } }, { signal }),
+  );
 
 export const claimQuery = (token: string) =>
   queryOptions({

@@ -129,7 +129,7 @@ export function StaffRow({ member, isSelf, mayChange, onDone }: Props): ReactNod
         <Standing member={member} />
       </div>
       {mayChange && (
-        <div className="staff__ways">
+        <div className="ways">
           {member.invitation !== undefined && <Resend member={member} onDone={onDone} />}
           <Role member={member} onDone={onDone} />
           <Remove member={member} isSelf={isSelf} onDone={onDone} />

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { staffRoutes } from "#contract/shops/staff.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -11,13 +12,6 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => staffClient.listStaff({}, { signal }),
 });
 
-type Cursor = string | undefined;
-type Fetching = { pageParam: Cursor; signal: AbortSignal };
-
-export const storeLogQuery = infiniteQueryOptions({
-  queryKey: queryKeys.staff.log,
-  queryFn: ({ pageParam: cursor, signal }: Fetching) =>
-    staffClient.listStoreLog({ query: { limit: 20, cursor } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }): Cursor => cursor,
-});
+export const storeLogQuery = pagedQuery(queryKeys.staff.log, (cursor, signal) =>
+  staffClient.listStoreLog({ query: { limit: 20, cursor } }, { signal }),
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { InventoryTab } from "#web/stickers/inventory/stock/InventoryTab.tsx";
+import { InventoryTab } from "./stock/InventoryTab.tsx";
 import "./inventory.css";
 
 /** /admin-inventory: the stock of stickers, also for printing. */

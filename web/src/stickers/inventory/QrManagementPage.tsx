@@ -5,7 +5,7 @@ import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { Generator } from "#web/stickers/inventory/generator/Generator.tsx";
-import { InventoryTab } from "#web/stickers/inventory/stock/InventoryTab.tsx";
+import { InventoryTab } from "./stock/InventoryTab.tsx";
 import "./inventory.css";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { failureText } from "#web/platform/api/failure-text.ts";

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { adminCodeRoutes } from "#contract/stickers/admin-codes.ts";
 import { adminOrderRoutes, type Order } from "#contract/stickers/orders/admin-orders.ts";
 import { inventoryRoutes } from "#contract/stickers/inventory.ts";
@@ -14,25 +15,13 @@ export const inventoryClient = createClient(
   { token: getAccessToken },
 );
 
-type Cursor = string | undefined;
-type Paged = { readonly cursor?: string | undefined };
-type Fetching = { pageParam: Cursor; signal: AbortSignal };
+export const runsQuery = pagedQuery(adminQueryKeys.inventory.runs, (cursor, signal) =>
+  inventoryClient.listRuns({ query: { cursor } }, { signal }),
+);
 
-const paging = { initialPageParam: undefined, getNextPageParam: ({ cursor }: Paged): Cursor => cursor };
-
-export const runsQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.inventory.runs,
-  queryFn: ({ pageParam, signal }: Fetching) =>
-    inventoryClient.listRuns({ query: { cursor: pageParam } }, { signal }),
-  ...paging,
-});
-
-export const inventoryQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.inventory.pools,
-  queryFn: ({ pageParam, signal }: Fetching) =>
-    inventoryClient.listInventory({ query: { cursor: pageParam, limit: 50 } }, { signal }),
-  ...paging,
-});
+export const inventoryQuery = pagedQuery(adminQueryKeys.inventory.pools, (cursor, signal) =>
+  inventoryClient.listInventory({ query: { cursor, limit: 50 } }, { signal }),
+);
 
 export const rollQuery = (rollId: string) =>
   queryOptions({
@@ -41,12 +30,9 @@ export const rollQuery = (rollId: string) =>
   });
 
 export const foundCodesQuery = (part: string) =>
-  infiniteQueryOptions({
-    queryKey: adminQueryKeys.inventory.codes(part),
-    queryFn: ({ pageParam, signal }: Fetching) =>
-      inventoryClient.findCodes({ query: { part, cursor: pageParam } }, { signal }),
-    ...paging,
-  });
+  pagedQuery(adminQueryKeys.inventory.codes(part), (cursor, signal) =>
+    inventoryClient.findCodes({ query: { part, cursor } }, { signal }),
+  );
 
 export const codeQuery = (uid: string) =>
   queryOptions({
@@ -71,16 +57,10 @@ export const waitingCodesQuery = queryOptions({
   },
 });
 
-export const changesQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.inventory.changes,
-  queryFn: ({ pageParam, signal }: Fetching) =>
-    inventoryClient.listInventoryChanges({ query: { cursor: pageParam } }, { signal }),
-  ...paging,
-});
+export const changesQuery = pagedQuery(adminQueryKeys.inventory.changes, (cursor, signal) =>
+  inventoryClient.listInventoryChanges({ query: { cursor } }, { signal }),
+);
 
-export const storesQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.inventory.stores,
-  queryFn: ({ pageParam, signal }: Fetching) =>
-    inventoryClient.listStores({ query: { cursor: pageParam, limit: 50 } }, { signal }),
-  ...paging,
-});
+export const storesQuery = pagedQuery(adminQueryKeys.inventory.stores, (cursor, signal) =>
+  inventoryClient.listStores({ query: { cursor, limit: 50 } }, { signal }),
+);

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { inventoryRoutes } from "#contract/stickers/inventory.ts";
 import { storeOrderRoutes } from "#contract/stickers/orders/store-orders.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -14,13 +15,6 @@ export const storeInventoryQuery = queryOptions({
   queryFn: ({ signal }) => client.getStoreInventory({}, { signal }),
 });
 
-type Cursor = string | undefined;
-type Paged = { readonly cursor?: string | undefined };
-
-export const storeOrdersQuery = infiniteQueryOptions({
-  queryKey: queryKeys.storeOrders.all,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listStoreOrders({ query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }: Paged): Cursor => cursor,
-});
+export const storeOrdersQuery = pagedQuery(queryKeys.storeOrders.all, (cursor, signal) =>
+  client.listStoreOrders({ query: { cursor } }, { signal }),
+);

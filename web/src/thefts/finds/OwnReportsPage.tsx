@@ -1,4 +1,5 @@
-import { useInfiniteQuery, infiniteQueryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Coins, MapPin } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -54,15 +55,9 @@ function OwnReport({ report }: { report: OwnFoundReport }): ReactNode {
   );
 }
 
-type Cursor = string | undefined;
-
-const ownReports = infiniteQueryOptions({
-  queryKey: queryKeys.foundReports.own,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    foundReports.listOwnFoundReports({ query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }): Cursor => cursor,
-});
+const ownReports = pagedQuery(queryKeys.foundReports.own, (cursor, signal) =>
+  foundReports.listOwnFoundReports({ query: { cursor } }, { signal }),
+);
 
 function NoReports(): ReactNode {
   const { t } = useTranslation();

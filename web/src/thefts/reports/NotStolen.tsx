@@ -11,7 +11,7 @@ export function NotStolen({ bike, title }: { bike: OwnBike; title: string }): Re
       <h1>{title}</h1>
       <BikeLine bike={bike} />
       <p>{t(($) => $.problems["bike-not-stolen"])}</p>
-      <div className="theft__buttons">
+      <div className="ways ways--apart">
         <Link className="btn btn--primary" to={`/my-bikes/${bike.id}`}>
           {t(($) => $.thefts.back)}
         </Link>

@@ -9,7 +9,7 @@ import { planLink, planUnlink, planVoid } from "#lambdas/stickers/codes/link-wri
 import { update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { type OrderDesk, anOrderDesk } from "#tests/lambdas/stickers/orders/an-order-desk.ts";
+import { type OrderDesk, anOrderDesk } from "#tests/lambdas/stickers/orders/walk/stage.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 
 const cursorSecret = "a secret of at least thirty-two signs";

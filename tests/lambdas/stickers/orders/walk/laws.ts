@@ -10,7 +10,7 @@ import {
   QrCodeItem,
   QrRollItem,
 } from "#lambdas/stickers/items/qr-code.ts";
-import type { StoredItem } from "#tests/lambdas/bikes/index/whole-table.ts";
+import type { StoredItem } from "#tests/lambdas/bikes/index/written-items.ts";
 
 /** Caches parsed items by object: the walk replaces items that it writes. */
 const known = new WeakMap<StoredItem, unknown>();

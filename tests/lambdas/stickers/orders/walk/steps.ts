@@ -12,9 +12,8 @@ import { notifyDelays } from "#lambdas/stickers/orders/notify-delays.ts";
 import { linkBikeCode } from "#lambdas/stickers/scans/bike-codes/link-bike-code.ts";
 import { unlinkBikeCode } from "#lambdas/stickers/scans/bike-codes/unlink-bike-code.ts";
 import { voidBikeCode } from "#lambdas/stickers/scans/bike-codes/void-bike-code.ts";
-import { clerk } from "#tests/lambdas/stickers/orders/an-order-desk.ts";
+import { clerk, type Stage } from "./stage.ts";
 import type { OrderState } from "#contract/stickers/orders/machine.ts";
-import type { Stage } from "./stage.ts";
 
 const day = 86_400_000;
 const address = { name: "Anna Lindqvist", street: "Storgatan 1", postalCode: "411 03", city: "Göteborg" };

@@ -39,7 +39,6 @@ beforeEach(async () => {
   await startTexts("sv");
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

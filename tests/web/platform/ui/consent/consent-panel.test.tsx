@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { consent as texts } from "#web/platform/i18n/sv/consent.ts";
 
 const stored = (): Record<string, unknown> | null =>
@@ -26,10 +26,6 @@ const button = (name: string) => screen.getByRole("button", { name });
 const asked = () => screen.queryByRole("region", { name: texts.title });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe("the choice of cookies", () => {
   it("asks nobody by itself, as nothing needs consent", async () => {

@@ -1,6 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
+import { aProblem } from "#tests/web/answer-calls.ts";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { scan } from "#tests/web/platform/scanner/scan.ts";
 import { shortCodeOf, formatShortCode } from "#contract/platform/short-code.ts";
@@ -37,7 +38,7 @@ beforeEach(async () => {
     if (method !== "GET") sent.push(call);
     if (fail !== undefined && call.includes(fail)) throw new TypeError("Failed to fetch");
     if (cancelled !== undefined && call.endsWith(`/orders/${cancelled}/steps/pack`))
-      return Response.json({ type: "", title: "", status: 409, code: "order-moved" }, { status: 409 });
+      return aProblem(409, "order-moved");
     const answer = answerTo(call);
     return answer === undefined
       ? Response.json({ code: "internal" }, { status: 500 })
@@ -45,7 +46,6 @@ beforeEach(async () => {
   });
   await startTexts("sv");
 });
-afterEach(cleanup);
 
 const open = async () => {
   showPages([{ path: "/", Component: PackingPage }]);

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, renderHook } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, renderHook } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { useDeskKeys } from "#web/stickers/orders/admin/desk/use-desk-keys.ts";
-
-afterEach(cleanup);
 
 it.each([
   ["F2", { key: "F2" }],

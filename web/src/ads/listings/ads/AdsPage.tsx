@@ -1,6 +1,7 @@
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useInfiniteQuery, infiniteQueryOptions } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
 import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -20,18 +21,11 @@ import { LoadedList } from "./LoadedList.tsx";
 import { Narrowing } from "./Narrowing.tsx";
 import "./ads-page.css";
 
-type Cursor = string | undefined;
-type Page = { pageParam: Cursor; signal: AbortSignal };
-
 const adsQuery = (search: AdSearch) => {
   const query = Object.fromEntries(parametersOf(search, "ads"));
-  return infiniteQueryOptions({
-    queryKey: queryKeys.listings.search(query),
-    queryFn: ({ pageParam, signal }: Page) =>
-      listingApi.searchAds({ query: { ...query, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-  });
+  return pagedQuery(queryKeys.listings.search(query), (cursor, signal) =>
+    listingApi.searchAds({ query: { ...query, cursor } }, { signal }),
+  );
 };
 
 const open = createClient(searchRoutes, { token: async () => undefined });
@@ -39,19 +33,14 @@ const personal = createClient(searchRoutes, { token: getAccessToken });
 
 const wantedQuery = (isSignedIn: boolean, { brand, model, type, color, near: city }: AdSearch) => {
   const query = { status: "stolen", brand, model, type, color, city } as const;
-  return infiniteQueryOptions({
-    queryKey: queryKeys.search.found(isSignedIn ? "signed-in" : "public", query),
-    queryFn: ({ pageParam, signal }: Page) => {
-      const request = { query: { ...query, cursor: pageParam } };
-      return isSignedIn
-        ? personal.searchBikes(request, { signal })
-        : withSearchPass((pass) => open.searchPublicly(request, { signal, pass }));
-    },
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-    // Refetching on focus would count as another search.
-    refetchOnWindowFocus: false,
+  const queryKey = queryKeys.search.found(isSignedIn ? "signed-in" : "public", query);
+  const pages = pagedQuery(queryKey, (cursor, signal) => {
+    const request = { query: { ...query, cursor } };
+    return isSignedIn
+      ? personal.searchBikes(request, { signal })
+      : withSearchPass((pass) => open.searchPublicly(request, { signal, pass }));
   });
+  return { ...pages, refetchOnWindowFocus: false };
 };
 
 function Card({ ad }: { ad: AdCard }): ReactNode {

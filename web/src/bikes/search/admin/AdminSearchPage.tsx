@@ -1,3 +1,4 @@
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { AdminSearchForm } from "./AdminSearchForm.tsx";
 import { adminSearchOf, isEmptySearch, type AdminSearch } from "./admin-search.ts";
 import "#web/bikes/search/search.css";
 import "./admin-search.css";
-import { useInfiniteQuery, infiniteQueryOptions } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { CardSkeletons } from "#web/bikes/search/CardSkeletons.tsx";
 import { MoreResults } from "#web/bikes/search/MoreResults.tsx";
 import { SearchFailure } from "#web/bikes/search/SearchFailure.tsx";
@@ -19,20 +20,16 @@ import { createClient } from "#web/platform/api/client.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 const client = createClient(adminSearchRoutes, { token: getAccessToken });
-type Cursor = string | undefined;
 
 /** Every request is logged, so nothing is refetched automatically. */
-const adminSearchQuery = (search: AdminSearch) =>
-  infiniteQueryOptions({
-    queryKey: adminQueryKeys.search.found(search),
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      client.searchAllBikes({ query: { ...search, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+const adminSearchQuery = (search: AdminSearch) => ({
+  ...pagedQuery(adminQueryKeys.search.found(search), (cursor, signal) =>
+    client.searchAllBikes({ query: { ...search, cursor } }, { signal }),
+  ),
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
 
 function AdminResults({ search }: { search: AdminSearch }): ReactNode {
   const { t } = useTranslation();

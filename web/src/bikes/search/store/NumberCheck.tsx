@@ -75,7 +75,7 @@ export function NumberCheck({ text, onText }: Props): ReactNode {
     <>
       <form className="checkform" onSubmit={submit} noValidate>
         <NumbersField text={text} onText={onText} count={numbers.length} fault={tried ? fault : undefined} />
-        <div className="checkform__actions">
+        <div className="ways ways--apart">
           <button type="submit" className="btn btn--primary btn--lg" aria-disabled={check.isPending}>
             {check.isPending ? t(($) => $.search.store.checking) : t(($) => $.search.store.submit)}
           </button>

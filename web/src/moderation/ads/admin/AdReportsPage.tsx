@@ -7,6 +7,7 @@ import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { casesQuery } from "#web/moderation/ads/ad-reports-api.ts";
+import "#web/platform/ui/list/cases.css";
 import "#web/moderation/ads/ad-reports.css";
 import type { ListedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
@@ -24,7 +25,7 @@ function AdCase({ item }: { item: ListedAdCase }): ReactNode {
   const { title, price, reason, reports, waitingSince, appealBy } = item;
   const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
   return (
-    <article className="adcase" aria-labelledby={id}>
+    <article className="case adcase" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Facts
         facts={[
@@ -54,7 +55,7 @@ export function AdReportsPage(): ReactNode {
   const texts = t(($) => $.adCases, { returnObjects: true });
   usePageTitle(texts.title);
   return (
-    <main className="wrap adcases" id="content">
+    <main className="wrap cases" id="content">
       <h1>{texts.title}</h1>
       <p className="muted">{texts.lead}</p>
       <PagedList

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams, Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { OpenedReport } from "./OpenedReport.tsx";
+import "#web/platform/ui/list/cases.css";
 import "./message-reports.css";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
@@ -24,7 +25,7 @@ function Report({ report }: { report: ListedMessageReport }): ReactNode {
   const { reason, reportedName, reportedAt, state, waitingSince } = report;
   const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
   return (
-    <article className="msgreport" aria-labelledby={id}>
+    <article className="case msgreport" aria-labelledby={id}>
       <h2 id={id}>{reportedName}</h2>
       <Facts
         facts={[
@@ -68,7 +69,7 @@ export function MessageReportsPage(): ReactNode {
   const id = parameters.get("id");
   usePageTitle(t(($) => $.messageReports.title));
   return (
-    <main ref={steadyList} className="wrap msgreports" id="content">
+    <main ref={steadyList} className="wrap cases msgreports" id="content">
       {id === null ? <Reports /> : <OpenedReport key={id} reportId={id} />}
     </main>
   );

@@ -1,18 +1,69 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { OpenedMessageReport } from "#contract/moderation/message-report-admin.ts";
+import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { Statement } from "#web/moderation/messages/Statement.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { momentText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
-import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { reportQuery } from "#web/moderation/messages/message-reports-api.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
-import { Before } from "./Before.tsx";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
 import { DecisionForm } from "./DecisionForm.tsx";
+
+type BeforeProps = { report: OpenedMessageReport };
+
+function Decided({ report: { statements, objection } }: BeforeProps): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  if (statements.length === 0) return null;
+  return (
+    <section className="msgreport__part">
+      <h2>{texts.decided}</h2>
+      {statements.map((statement) => (
+        <Statement key={statement.at} statement={statement} />
+      ))}
+      {objection !== undefined && (
+        <>
+          <h3>{texts.objection}</h3>
+          <p className="muted">{dayText(objection.at, language)}</p>
+          <blockquote>{objection.text ?? texts.erased}</blockquote>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Before({ report }: BeforeProps): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const { earlier } = report;
+  return (
+    <>
+      <Decided report={report} />
+      <section className="msgreport__part">
+        <h2>{texts.earlier}</h2>
+        {earlier.length === 0 && <p className="muted">{texts.noEarlier}</p>}
+        {earlier.map(({ id, reason, reportedAt, statements }) => (
+          <details key={id}>
+            <summary>
+              {dayText(reportedAt, language)}: {texts.reasons[reason]}
+            </summary>
+            {statements.length === 0 && <p className="muted">{texts.undecided}</p>}
+            {statements.map((statement) => (
+              <Statement key={statement.at} statement={statement} />
+            ))}
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}
 
 /** The reported message in context. Links are shown as plain text. */
 function MessagesAround({ report }: { report: OpenedMessageReport }): ReactNode {

@@ -1,13 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { messageDecisionRoutes, type MessageDecision } from "#contract/moderation/message-reports.ts";
+import { createClient } from "#web/platform/api/client.ts";
+import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { getAccessToken } from "#web/platform/auth/session.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import type { MessageDecision } from "#contract/moderation/message-reports.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { Appeal } from "#web/moderation/decision/Appeal.tsx";
 import { LoadedDecision } from "#web/moderation/decision/LoadedDecision.tsx";
 import { Statement } from "#web/moderation/messages/Statement.tsx";
-import { decisionQuery, objectToMessageDecision } from "./message-decision-api.ts";
+
+const client = createClient(messageDecisionRoutes, { token: getAccessToken });
+
+export const { objectToMessageDecision } = client;
+
+export const decisionQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: queryKeys.threads.decision(reportId),
+    queryFn: ({ signal }) => client.getMessageDecision({ params: { reportId } }, { signal }),
+  });
 
 function Statements({ decision }: { decision: MessageDecision }): ReactNode {
   const { t } = useTranslation();

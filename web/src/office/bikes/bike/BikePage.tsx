@@ -17,6 +17,7 @@ import { BikeHead } from "./BikeHead.tsx";
 import { Events } from "./Events.tsx";
 import { FalseRegistration } from "./FalseRegistration.tsx";
 import { Removal } from "./Removal.tsx";
+import "#web/platform/ui/list/cases.css";
 import "#web/office/bikes/bike-admin.css";
 import "./bike-file.css";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -136,7 +137,7 @@ export function BikePage(): ReactNode {
   const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
   usePageTitle(texts.title);
   return (
-    <main className="wrap bikeadmin" id="content">
+    <main className="wrap cases" id="content">
       <BackLink to="/admin-bike-search">{texts.back}</BackLink>
       <Content key={bikeId} bikeId={bikeId} />
       <p className="muted bikefile__recorded">

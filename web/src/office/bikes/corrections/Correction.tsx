@@ -32,7 +32,7 @@ export function Correction({ correction, isCurrent, isNext }: Props): ReactNode 
     <article
       ref={isCurrent ? focus : undefined}
       tabIndex={-1}
-      className="admincard"
+      className="case"
       aria-labelledby={heading}
       aria-keyshortcuts={isNext ? "n" : undefined}
     >

@@ -68,11 +68,11 @@ export function Report({ report, isCurrent, isNext }: ListedProps): ReactNode {
     <article
       ref={isCurrent ? focus : undefined}
       tabIndex={-1}
-      className="admincard"
+      className="case"
       aria-labelledby={id}
       aria-keyshortcuts={isNext ? "n" : undefined}
     >
-      <div className="admincard__head">
+      <div className="case__head">
         <Badge tone={findTone[report.state]}>{t(($) => $.finds.states[report.state])}</Badge>
         <h2 id={id}>
           <Link to={`/admin-bikes/${report.bikeId}`}>{report.bike}</Link>

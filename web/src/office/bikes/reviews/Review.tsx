@@ -102,8 +102,8 @@ export function Review({ review, isOpen, isCurrent, isNext, onOpen }: Props): Re
   const stolen = bike.stolenSince !== undefined;
   const texts = t(($) => $.bikeAdmin.review, { returnObjects: true });
   return (
-    <article ref={isCurrent ? focus : undefined} tabIndex={-1} className="admincard" aria-labelledby={id}>
-      <div className="admincard__head">
+    <article ref={isCurrent ? focus : undefined} tabIndex={-1} className="case" aria-labelledby={id}>
+      <div className="case__head">
         <h2 id={id}>
           <Link to={`/admin-bikes/${bike.id}`}>{`${bike.brand} ${bike.model}`}</Link>
         </h2>

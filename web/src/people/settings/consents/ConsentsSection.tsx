@@ -1,4 +1,5 @@
-import { useInfiniteQuery, infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,21 +15,16 @@ import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 const { listConsents } = createClient(consentHistoryRoutes, { token: getAccessToken });
-
-type Cursor = string | undefined;
 const pageSize = 10;
 
 /** Newest first. `latest` refetches the list after a new answer. */
-const consentsQuery = (latest: Pick<Me, "consent" | "mails">) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.account.consents(JSON.stringify(latest)),
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      listConsents({ query: { limit: pageSize, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-    staleTime: 0,
-  });
+const consentsQuery = (latest: Pick<Me, "consent" | "mails">) => ({
+  ...pagedQuery(queryKeys.account.consents(JSON.stringify(latest)), (cursor, signal) =>
+    listConsents({ query: { limit: pageSize, cursor } }, { signal }),
+  ),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
 
 export function ConsentsSection({ me: { consent, mails } }: { me: Me }): ReactNode {
   const { t } = useTranslation();
@@ -37,7 +33,7 @@ export function ConsentsSection({ me: { consent, mails } }: { me: Me }): ReactNo
   return (
     <>
       <p>{texts.lead}</p>
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button onClick={consentStore.reopen}>{texts.cookies}</Button>
         <Link className="btn btn--ghost" to="#mail">
           {texts.mails}

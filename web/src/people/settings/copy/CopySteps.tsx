@@ -94,7 +94,7 @@ export function CopySteps({ copy }: { copy: OwnCopy }): ReactNode {
       <CopyState copy={copy} />
       {(isReady || copy.mayAsk) &&
         (copy.signedInRecently ? (
-          <div className="settings__actions">
+          <div className="ways ways--apart">
             {isReady && (
               <Button
                 type="primary"

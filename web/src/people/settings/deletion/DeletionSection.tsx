@@ -134,7 +134,7 @@ function ClosingSteps({ email }: { email: string }): ReactNode {
     return (
       <>
         <Outcome failure={t(($) => $.closing.section.loadFailed)} />
-        <div className="settings__actions">
+        <div className="ways ways--apart">
           <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
         </div>
       </>

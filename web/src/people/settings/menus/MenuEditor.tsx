@@ -129,7 +129,7 @@ export function MenuEditor({ saved }: { saved: Menus }): ReactNode {
       </div>
       <output className="sr">{announcement}</output>
       <Outcome failure={failure} done={isSaved ? t(($) => $.settings.saved) : undefined} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button type="primary" loading={busy} onClick={save}>
           {texts.save}
         </Button>

@@ -129,7 +129,7 @@ function Add({ userId, adding, onAdd }: { userId: string; adding: boolean; onAdd
   if (isPending) return <Skeleton.Button active />;
   if (hasTotp === true) return <p className="settings__hint">{texts.withTotp}</p>;
   return (
-    <div className="settings__actions">
+    <div className="ways ways--apart">
       <Button type="primary" loading={adding} onClick={onAdd}>
         {texts.add}
       </Button>
@@ -151,7 +151,7 @@ function OwnPasskeys({ me }: { me: Me }): ReactNode {
       )}
       <Outcome {...result} {...(isUnknown && { failure: texts.unknown })} />
       {isUnknown && (
-        <div className="settings__actions">
+        <div className="ways ways--apart">
           <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
         </div>
       )}

@@ -1,20 +1,40 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Me, trustedPasswordLength } from "#contract/people/accounts.ts";
+import { ruleText } from "#web/platform/i18n/problem-text.ts";
+import { NewPasswordField } from "#web/people/password/NewPasswordField.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Form, type FormInstance } from "antd";
 import PasswordInput from "antd/es/input/Password";
-import type { Me } from "#contract/people/accounts.ts";
 import { Outcome } from "#web/people/settings/Outcome.tsx";
 import { ProveFirst } from "#web/people/settings/ProveFirst.tsx";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { CodeField } from "#web/platform/ui/account/CodeField.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { ResendButton } from "#web/people/settings/ResendButton.tsx";
-import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { amplifyReady } from "#web/platform/auth/session.ts";
-import { ChosenPasswordField } from "./ChosenPasswordField.tsx";
 import type { passwords as calls } from "./password-calls.ts";
 import { passwordFailure } from "./password-failure.ts";
+
+function ChosenPasswordField({ me }: { me: Me }): ReactNode {
+  const { t } = useTranslation();
+  const longer = {
+    length: trustedPasswordLength,
+    tooShort: t(($) => $.settings.password.longTooShort, { length: trustedPasswordLength }),
+  };
+  return (
+    <>
+      {/* Password managers save the new password under this address. */}
+      <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+      <NewPasswordField
+        label={t(($) => $.settings.password.new)}
+        missing={ruleText("required")}
+        known={[me.email, ...me.fullName.split(" ")]}
+        {...(me.role !== "customer" && { longer })}
+      />
+    </>
+  );
+}
 
 /** Submits a form to the user pool and clears it on success. Shows an error at its field, which gets the focus, or above the form. */
 const usePasswordForm = <Values extends object>(work: (values: Values) => Promise<void>) => {
@@ -70,7 +90,7 @@ function CodeForm({ me, onChosen, onAgain }: Props & { onAgain: () => Promise<vo
       <CodeField />
       <ChosenPasswordField me={me} />
       <Outcome failure={failure} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button type="primary" size="middle" htmlType="submit" loading={busy}>
           {t(($) => $.settings.password.save)}
         </Button>
@@ -95,7 +115,7 @@ function ChoosePassword({ me, onChosen }: Props): ReactNode {
     <>
       <p>{t(($) => $.settings.password.none, { email: me.email })}</p>
       <Outcome failure={error === null ? undefined : passwordFailure(error).text} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button loading={isPending} onClick={() => mutate()}>
           {t(($) => $.settings.password.choose)}
         </Button>

@@ -53,7 +53,7 @@ export function KnownPhone({ phone, isVerified, onSent, onChange, onRemoved }: P
     <>
       <NumberLine phone={phone} isVerified={isVerified} />
       <Outcome failure={failure} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         {!isVerified && (
           <Button type="primary" loading={send.isPending} onClick={() => send.mutate()}>
             {texts.send}

@@ -50,7 +50,7 @@ function PhoneForm({ typed, onSent, onCancel }: PhoneFormProps): ReactNode {
         <PhoneInput />
       </Form.Item>
       <Outcome failure={error === null ? undefined : failureText(error)} />
-      <div className="settings__actions">
+      <div className="ways ways--apart">
         <Button size="middle" htmlType="submit" loading={isPending}>
           {texts.send}
         </Button>

@@ -98,7 +98,7 @@ export function TotpSetup({ email, onDone, others }: Props): ReactNode {
     return (
       <div className="totp">
         <FormFailure text={t(($) => $.settings.totp.failed)} />
-        <div className="totp__actions">
+        <div className="ways ways--apart">
           <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
           {others}
         </div>
@@ -109,7 +109,7 @@ export function TotpSetup({ email, onDone, others }: Props): ReactNode {
     <Form className="totp" form={form} layout="vertical" size="large" requiredMark={false} onFinish={turnOn}>
       <Steps secret={secret} />
       <FormFailure text={failure} />
-      <div className="totp__actions">
+      <div className="ways ways--apart">
         <Button type="primary" htmlType="submit" loading={busy} disabled={secret === undefined}>
           {t(($) => $.settings.totp.confirm)}
         </Button>

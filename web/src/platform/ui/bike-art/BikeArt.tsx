@@ -1,12 +1,43 @@
 import { type ReactNode, useId } from "react";
+import { type Point, bikeGeometry, type BikeGeometry } from "./bike-geometry.ts";
+import { ink, metal } from "./paint.ts";
 import type { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import { bikeColours } from "./bike-colours.ts";
-import { bikeGeometry, type BikeGeometry } from "./bike-geometry.ts";
 import { Handlebar } from "./Handlebar.tsx";
 import { Tubes } from "./Tubes.tsx";
-import { Wheel } from "./Wheel.tsx";
 import { arc, line, move } from "./strokes.ts";
-import { ink, metal } from "./paint.ts";
+
+const spokes = 18;
+
+/** Width of a spoke, as a share of the distance between two. */
+const share = 0.08;
+
+type WheelProps = { hub: Point; radius: number; tyre: number; turned: number; motor?: boolean };
+
+/** Draws the spokes as dashes of one broad circle: single lines would double the size of prerendered pages. */
+function Wheel({ hub, radius, tyre, turned, motor = false }: WheelProps): ReactNode {
+  const [cx, cy] = hub;
+  const reach = radius - tyre / 2 - 2;
+  return (
+    <g>
+      <circle cx={cx} cy={cy} r={radius} stroke={ink} strokeWidth={tyre} />
+      <circle cx={cx} cy={cy} r={reach + 0.5} stroke={metal} strokeWidth="1.6" />
+      <circle
+        cx={cx}
+        cy={cy}
+        r={reach / 2}
+        stroke={metal}
+        strokeWidth={reach}
+        strokeLinecap="butt"
+        strokeDasharray={`${share} ${1 - share}`}
+        strokeDashoffset={turned}
+        pathLength={spokes}
+        opacity=".65"
+      />
+      <circle cx={cx} cy={cy} r={motor ? 9 : 4.5} fill={motor ? ink : metal} />
+    </g>
+  );
+}
 
 const box = "M166 84H276L264 152Q262 157 256 157H188Q181 157 180 151Z";
 

@@ -23,7 +23,7 @@ export function DecisionWays({ submit, danger = false, busy, failure, onClose }:
       <p role="alert" className="decision__failure">
         {failure}
       </p>
-      <div className="decision__ways">
+      <div className="ways">
         <button
           type="submit"
           className={`btn btn--${danger ? "danger" : "primary"}`}

@@ -11,6 +11,7 @@ import { failureText } from "#web/platform/api/failure-text.ts";
 import { campaignsQuery } from "#web/points/purchases/campaigns/campaigns-api.ts";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
+import "#web/platform/ui/list/cases.css";
 import "./campaigns.css";
 import type { Campaign } from "#contract/points/campaigns.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -56,7 +57,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }): ReactNode {
   const id = useId();
   const { code, effect, state } = campaign;
   return (
-    <article className="campaign" aria-labelledby={id}>
+    <article className="case" aria-labelledby={id}>
       <div className="campaign__head">
         <h2 id={id} className="mono">
           {code}
@@ -127,7 +128,7 @@ export function CampaignsPage(): ReactNode {
   usePageTitle(texts.title);
   const Content = contents[shown];
   return (
-    <main className="wrap campaigns" id="content">
+    <main className="wrap cases" id="content">
       <h1>{texts.title}</h1>
       <LinkTabs
         label={texts.title}

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { disputeRoutes } from "#contract/points/disputes.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
@@ -14,23 +15,13 @@ const client = createClient(
 
 export const { createCampaign, changeCampaign, savePackages } = client;
 
-type Cursor = string | undefined;
+export const campaignsQuery = pagedQuery(adminQueryKeys.campaigns.all, (cursor, signal) =>
+  client.listCampaigns({ query: { cursor } }, { signal }),
+);
 
-export const campaignsQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.campaigns.all,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listCampaigns({ query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }): Cursor => cursor,
-});
-
-export const disputesQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.disputes.all,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listDisputes({ query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }): Cursor => cursor,
-});
+export const disputesQuery = pagedQuery(adminQueryKeys.disputes.all, (cursor, signal) =>
+  client.listDisputes({ query: { cursor } }, { signal }),
+);
 
 export const offersQuery = queryOptions({
   queryKey: queryKeys.pointsPackages.all,

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import {
   type OpenedStoreApplication,
   type StoreApplicationDecision,
@@ -12,17 +13,12 @@ import { getAccessToken } from "#web/platform/auth/session.ts";
 const client = createClient(storeDecisionRoutes, { token: getAccessToken });
 
 const limit = 20;
-type Cursor = string | undefined;
 
 export const requestQueries = {
   list: (state: StoreApplicationsQuery["state"]) =>
-    infiniteQueryOptions({
-      queryKey: adminQueryKeys.storeApplications.inState(state),
-      queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-        client.listStoreApplications({ query: { limit, cursor: pageParam, state } }, { signal }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ cursor }): Cursor => cursor,
-    }),
+    pagedQuery(adminQueryKeys.storeApplications.inState(state), (cursor, signal) =>
+      client.listStoreApplications({ query: { limit, cursor, state } }, { signal }),
+    ),
   one: (applicationId: string) =>
     queryOptions({
       queryKey: adminQueryKeys.storeApplications.one(applicationId),

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { type ReceiptFilter, storeReceiptRoutes } from "#contract/shops/sales/receipts.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -6,16 +7,10 @@ import { getAccessToken } from "#web/platform/auth/session.ts";
 
 export const receipts = createClient(storeReceiptRoutes, { token: getAccessToken });
 
-type Cursor = string | undefined;
-
 export const storeReceiptsQuery = ({ state, q }: { readonly state: ReceiptFilter; readonly q: string }) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.sales.receipts(state, q),
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      receipts.listStoreReceipts({ query: { state, q, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }: { readonly cursor?: string | undefined }): Cursor => cursor,
-  });
+  pagedQuery(queryKeys.sales.receipts(state, q), (cursor, signal) =>
+    receipts.listStoreReceipts({ query: { state, q, cursor } }, { signal }),
+  );
 
 export const storeReceiptQuery = (number: number) =>
   queryOptions({

@@ -1,4 +1,13 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+  useState,
+} from "react";
+import { isInDialog } from "#web/platform/ui/key-target.ts";
 import type { Till } from "#contract/shops/sales/sales.ts";
 import { type FrameNumberCheck, useNumberCheck } from "#web/bikes/frame-number/use-number-check.ts";
 import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
@@ -11,9 +20,60 @@ import { ReceiptRow } from "./ReceiptRow.tsx";
 import { RegisterPart } from "./RegisterPart.tsx";
 import { StickerRow } from "./StickerRow.tsx";
 import { Stolen } from "./Stolen.tsx";
-import { fieldsOf, useTillKeys } from "./use-till-keys.ts";
 import type { Landed, TillScans } from "./use-till-scans.ts";
 import type { UsedTill } from "./use-till.ts";
+
+type Keys = { readonly submit: () => void; readonly startOver: () => void };
+type Form = RefObject<HTMLFormElement | null>;
+
+const fieldsOf = (form: HTMLElement | null): readonly (HTMLInputElement | HTMLSelectElement)[] =>
+  form === null ? [] : Array.from(form.querySelectorAll("[data-till-field]:not(:disabled)"));
+
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** If the focused element disappears, focuses the field in its place, so that no key press is lost. */
+const useKeptFocus = (form: Form): void => {
+  const last = useRef<{ readonly element: Element; readonly place: number }>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element) || form.current?.contains(target) !== true) return;
+      const place = fieldsOf(form.current).filter((field) => isBefore(field, target)).length;
+      last.current = { element: target, place };
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [form]);
+  // Runs after every render, since any may remove the field.
+  useEffect(() => {
+    if (document.activeElement !== document.body || last.current?.element.isConnected !== false) return;
+    const fields = fieldsOf(form.current);
+    fields[Math.min(last.current.place, fields.length - 1)]?.focus();
+  });
+};
+
+/** Enter moves on and finally registers, Shift + Enter moves back, Esc starts over. */
+const useTillKeys = (form: Form, { submit, startOver }: Keys): void => {
+  useKeptFocus(form);
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.isComposing || isInDialog(event.target)) return;
+    if (event.key === "Escape" && !event.repeat) startOver();
+    if (event.key !== "Enter") return;
+    const fields = fieldsOf(form.current);
+    const place = fields.findIndex((field) => field === event.target);
+    if (place === -1) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    const next = event.ctrlKey || event.metaKey ? undefined : fields[place + (event.shiftKey ? -1 : 1)];
+    if (next !== undefined) next.focus();
+    else if (!event.shiftKey) submit();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+};
 
 type Props = { readonly till: Till; readonly used: UsedTill; readonly scans: TillScans };
 

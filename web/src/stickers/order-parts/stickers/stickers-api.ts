@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import { bikeRoutes } from "#contract/bikes/bikes.ts";
 import { stickerOrderRoutes } from "#contract/stickers/orders/sticker-orders.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -9,24 +9,10 @@ const client = createClient({ ...bikeRoutes, ...stickerOrderRoutes }, { token: g
 
 export const { orderStickers, cancelStickerOrder, receiveStickerOrder } = client;
 
-type Cursor = string | undefined;
-type Paged = { readonly cursor?: string | undefined };
+export const ownBikes = pagedQuery(queryKeys.bikes.forStickers, (cursor, signal) =>
+  client.listBikes({ query: { limit: 50, cursor, sort: "name" } }, { signal }),
+);
 
-const paging = {
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }: Paged): Cursor => cursor,
-};
-
-export const ownBikes = infiniteQueryOptions({
-  queryKey: queryKeys.bikes.forStickers,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listBikes({ query: { limit: 50, cursor: pageParam, sort: "name" } }, { signal }),
-  ...paging,
-});
-
-export const stickerOrders = infiniteQueryOptions({
-  queryKey: queryKeys.stickerOrders.all,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    client.listStickerOrders({ query: { cursor: pageParam } }, { signal }),
-  ...paging,
-});
+export const stickerOrders = pagedQuery(queryKeys.stickerOrders.all, (cursor, signal) =>
+  client.listStickerOrders({ query: { cursor } }, { signal }),
+);

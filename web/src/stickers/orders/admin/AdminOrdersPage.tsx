@@ -96,7 +96,7 @@ function OrdersHead({ busy }: { busy: boolean }): ReactNode {
           <p className="muted">{t(($) => $.adminOrders.lead, { count: data.pending })}</p>
         )}
       </div>
-      <div className="adminorders__ways">
+      <div className="ways">
         <button type="button" className="btn btn--ghost" aria-disabled={busy} onClick={refresh}>
           <RefreshCw size={18} aria-hidden="true" />
           {t(($) => $.adminOrders.refresh)}

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { adminOrderRoutes, type OrderParty } from "#contract/stickers/orders/admin-orders.ts";
 import type { OrderState } from "#contract/stickers/orders/machine.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
@@ -6,21 +7,15 @@ import { createClient } from "#web/platform/api/client.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 export const ordersClient = createClient(adminOrderRoutes, { token: getAccessToken });
-
-type Cursor = string | undefined;
 export type OrderFilter = {
   readonly party?: OrderParty | undefined;
   readonly state?: OrderState | undefined;
 };
 
 export const ordersQuery = (filter: OrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: adminQueryKeys.adminOrders.list(filter),
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      ordersClient.listOrders({ query: { ...filter, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-  });
+  pagedQuery(adminQueryKeys.adminOrders.list(filter), (cursor, signal) =>
+    ordersClient.listOrders({ query: { ...filter, cursor } }, { signal }),
+  );
 
 export const countsQuery = queryOptions({
   queryKey: adminQueryKeys.adminOrders.counts,

@@ -88,7 +88,7 @@ function Answers({ report }: Props): ReactNode {
   const texts = t(($) => $.finds.received, { returnObjects: true });
   const button = { type: "button", "aria-haspopup": "dialog" } as const;
   return (
-    <div className="received__ways">
+    <div className="ways">
       <button {...button} className="btn btn--primary" onClick={() => ask("confirm")}>
         {texts.confirm}
       </button>

@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pagedQuery } from "#web/platform/api/paged-query.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { recentTheftRoutes } from "#contract/thefts/recent-thefts.ts";
 import { statisticsRoutes } from "#contract/office/statistics.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { type Area, parametersOf } from "./area.ts";
-
-type Cursor = string | undefined;
 
 /** Public routes need no token. */
 const nobody = { token: async () => undefined };
@@ -14,13 +13,9 @@ const openStatistics = createClient(statisticsRoutes, nobody);
 
 export const recentTheftsQuery = (area: Area) => {
   const query = Object.fromEntries(parametersOf(area));
-  return infiniteQueryOptions({
-    queryKey: queryKeys.stolenBikes.recent(query),
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      open.listRecentThefts({ query: { ...query, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-  });
+  return pagedQuery(queryKeys.stolenBikes.recent(query), (cursor, signal) =>
+    open.listRecentThefts({ query: { ...query, cursor } }, { signal }),
+  );
 };
 
 export const theftMapQuery = queryOptions({

@@ -59,7 +59,7 @@ function ReportReview({ state, inReview }: { state: ReportState; inReview: boole
         </ul>
       </section>
       <FormFailure text={state.failure} />
-      <div className="theft__buttons">
+      <div className="ways ways--apart">
         <Button type="primary" size="large" danger loading={state.isPending} onClick={state.send}>
           {texts.send}
         </Button>
@@ -90,7 +90,7 @@ function Buttons({ state, bike }: Omit<Props, "form">): ReactNode {
   const [asking, ask] = useState(false);
   const leave = (): void => void navigate(`/my-bikes/${bike.id}`);
   return (
-    <div className="theft__buttons">
+    <div className="ways ways--apart">
       <Button type="primary" size="large" htmlType="submit">
         {t(($) => $.common.continue)}
       </Button>

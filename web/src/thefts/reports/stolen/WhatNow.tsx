@@ -42,7 +42,7 @@ function Police({ theft }: { theft: Theft }): ReactNode {
     <li>
       <h2>{texts.police}</h2>
       <p>{texts.policeText}</p>
-      <div className="theft__buttons">
+      <div className="ways ways--apart">
         <a className="btn btn--primary" href="tel:11414">
           <Phone size={18} aria-hidden="true" />
           {texts.call}
@@ -81,7 +81,7 @@ function Spread({ bike }: { bike: OwnBike }): ReactNode {
     <li>
       <h2>{texts.spread}</h2>
       <p>{texts.spreadText}</p>
-      <div className="theft__buttons">
+      <div className="ways ways--apart">
         <Link className="btn btn--ghost" to={`/my-bikes/${bike.id}/poster`}>
           <Printer size={18} aria-hidden="true" />
           {texts.poster}

@@ -1,3 +1,5 @@
+import { parseSum } from "#contract/platform/typed-sum.ts";
+import { CampaignForm } from "#contract/points/campaigns.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Checkbox, Radio } from "antd";
 import { type ReactNode, useState } from "react";
@@ -11,11 +13,41 @@ import {
   offersQuery,
 } from "#web/points/purchases/campaigns/campaigns-api.ts";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
-import { CampaignForm } from "#contract/points/campaigns.ts";
-import { parseSum } from "#contract/platform/typed-sum.ts";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
-import { type CampaignDraft, effectOf, campaignOf, newDraft } from "./campaign-draft.ts";
-import "#web/platform/ui/decision/decision.css";
+import "../../../../platform/ui/decision/decision.css";
+
+export type CampaignDraft = {
+  readonly code: string;
+  readonly kind: "percent" | "bonus";
+  readonly amount: string;
+  readonly from: string;
+  readonly to: string;
+  readonly packages: readonly string[];
+  readonly most: string;
+};
+
+export const newDraft = (today: string): CampaignDraft => ({
+  code: "",
+  kind: "percent",
+  amount: "",
+  from: today,
+  to: "",
+  packages: [],
+  most: "100",
+});
+
+export const effectOf = (kind: CampaignDraft["kind"], amount: string) =>
+  kind === "percent" ? { kind, percent: parseSum(amount) } : { kind, points: parseSum(amount) };
+
+export const campaignOf = ({ code, kind, amount, from, to, packages, most }: CampaignDraft): CampaignForm =>
+  CampaignForm.parse({
+    code,
+    effect: effectOf(kind, amount),
+    validFrom: from,
+    validTo: to,
+    packages,
+    most: parseSum(most),
+  });
 
 const { shape } = CampaignForm;
 const kinds = ["percent", "bonus"] as const;
@@ -133,7 +165,7 @@ export function CreateCampaign({ onClose }: { onClose: () => void }): ReactNode 
         <p role="alert" className="decision__failure">
           {error !== null && failureText(error)}
         </p>
-        <div className="decision__ways">
+        <div className="ways">
           <Button type="primary" htmlType="submit" loading={isPending}>
             {t(($) => $.campaigns.form.submit)}
           </Button>

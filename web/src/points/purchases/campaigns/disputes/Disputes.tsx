@@ -84,7 +84,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }): ReactNode {
   const texts = t(($) => $.campaigns.disputes, { returnObjects: true, skipInterpolation: true });
   const ended = status === "won" ? texts.won : status === "lost" ? texts.lost : texts.answered;
   return (
-    <article className="campaign" aria-labelledby={heading}>
+    <article className="case" aria-labelledby={heading}>
       <div className="campaign__head">
         <h2 id={heading}>{purchase ? purchase.orderNumber : texts.unknownName}</h2>
         <Badge tone={needsAnswer ? "review" : "unknown"}>{needsAnswer ? texts.waiting : ended}</Badge>

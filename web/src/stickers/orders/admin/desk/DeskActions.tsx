@@ -18,7 +18,7 @@ export function DeskActions({ keys, failed, open, filming, goOn, onGoOn, printin
   const { t } = useTranslation();
   const words = t(($) => $.packing, { returnObjects: true, skipInterpolation: true });
   return (
-    <div className="deskactions">
+    <div className="ways">
       {goOn !== undefined && (
         <KeyButton text={words[goOn]} keys={words.keys.enter} tone="primary" onPress={onGoOn} />
       )}

@@ -56,7 +56,7 @@ function LinkActions({ busy, typed, type, link, generate }: LinkActionsProps): R
   const { t } = useTranslation();
   const words = t(($) => $.adminOrders.linking, { returnObjects: true, skipInterpolation: true });
   return (
-    <div className="linkstep__ways">
+    <div className="ways">
       <button type="submit" className="btn btn--primary" disabled={busy || typed.trim() === ""}>
         {words.existing}
       </button>

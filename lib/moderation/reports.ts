@@ -4,6 +4,7 @@ import type { AdReportsEnv } from "#lambdas/moderation/ads/env.ts";
 import { bikeIndexes, list, partition } from "#lambdas/platform/table/partitions.ts";
 import { apiEnvironment } from "#lib/platform/api-environment.ts";
 import type { FunctionRecord } from "#lib/platform/function-record.ts";
+import type { MessageReportsEnv } from "#lambdas/moderation/messages/env.ts";
 
 export const adReports: FunctionRecord<z.input<typeof AdReportsEnv>> = {
   name: "ad-reports",
@@ -36,6 +37,36 @@ export const adReports: FunctionRecord<z.input<typeof AdReportsEnv>> = {
     table.allowQuerying(fn, [list.openAdCases, list.adCasesOf]);
     pictures.allowReadingPhotos(fn);
     pictures.allowHiding(fn);
+    fn.allow(
+      new PolicyStatement({
+        actions: ["cognito-idp:ListUsersInGroup"],
+        resources: [accounts.pool.userPoolArn],
+      }),
+    );
+  },
+};
+
+/** Lets administrators decide about reported conversations. It cannot change messages. */
+export const messageReports: FunctionRecord<z.input<typeof MessageReportsEnv>> = {
+  name: "message-reports",
+  entry: "lambdas/moderation/messages/handler.ts",
+  errorImpact: "Reported conversations are not decided, and those who threaten others can go on.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    USER_POOL_ID: resources.accounts.pool.userPoolId,
+    CURSOR_SECRET: resources.secrets.cursor,
+  }),
+  rights: (fn, { table, accounts }) => {
+    table.allow(fn, ["GetItem", "UpdateItem", "DeleteItem"], [partition.threadReport]);
+    table.allow(fn, ["GetItem", "Query"], [partition.thread]);
+    table.allow(
+      fn,
+      ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      [partition.user],
+    );
+    table.allow(fn, ["PutItem"], [partition.audit]);
+    table.allow(fn, ["DeleteItem"], [partition.caseClaim]);
+    table.allowQuerying(fn, [list.openThreadReports, list.threadReportsAbout]);
     fn.allow(
       new PolicyStatement({
         actions: ["cognito-idp:ListUsersInGroup"],

@@ -1,3 +1,0 @@
-import { anna } from "#tests/web/app/anna.ts";
-
-export const aMe = { ...anna, points: 60 };
