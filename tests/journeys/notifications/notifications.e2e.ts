@@ -10,6 +10,7 @@ import { enter, type NewAccount, newPerson } from "#tests/journeys/people/people
 import { buyPoints } from "#tests/journeys/points/purchases.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
 import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
+import { tabTo } from "#tests/journeys/platform/tab-to.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 /** Milliseconds: shorter than the polling interval of 15 seconds. */
@@ -64,7 +65,7 @@ test("a notification reaches every open page live, and is marked as read, all at
   await expectAccessible(phone);
 
   await laptop.setViewportSize({ width: 1280, height: 900 });
-  await bell(laptop).focus();
+  await tabTo(laptop, bell(laptop));
   await laptop.keyboard.press("Enter");
   await expect(panel(laptop)).toBeFocused();
   await expect(notes(laptop)).toHaveCount(3);
