@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { type NewAccount, enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
@@ -181,8 +181,8 @@ const Received = z.object({ caseId: z.string() });
 
 /** A person's own requests. */
 const asPerson = async (request: APIRequestContext, person: NewAccount) => {
-  const token = accessTokenIn(await sessionOf(request, person));
-  const headers = () => ({ authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() });
+  const own = await headersOf(request, person);
+  const headers = () => ({ ...own, "idempotency-key": crypto.randomUUID() });
   return {
     bikes: async () =>
       Bikes.parse(await (await request.get("/api/bikes", { headers: headers() })).json()).items,

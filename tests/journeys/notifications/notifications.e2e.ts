@@ -8,7 +8,7 @@ import {
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { enter, type NewAccount, newPerson } from "#tests/journeys/people/people.ts";
 import { buyPoints } from "#tests/journeys/points/purchases.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { tabTo } from "#tests/journeys/platform/tab-to.ts";
 import { test } from "#tests/journeys/platform/test.ts";
@@ -20,10 +20,6 @@ const bell = (page: Page) => page.locator('button[popovertarget="notifications"]
 const panel = (page: Page) => page.getByRole("region", { name: "Notiser" });
 const notes = (page: Page) => panel(page).getByRole("listitem");
 const bought = /149|350|Du har köpt/;
-
-const headersOf = async (request: APIRequestContext, person: NewAccount) => ({
-  authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}`,
-});
 
 const enterMyBikes = async (page: Page, person: NewAccount): Promise<Page> => {
   await enter(page, person);

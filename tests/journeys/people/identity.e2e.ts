@@ -8,7 +8,7 @@ import { tabTo } from "#tests/journeys/platform/tab-to.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 import { upload } from "#tests/journeys/platform/uploads.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
-import { accessTokenIn, sessionOf } from "./session.ts";
+import { headersOf } from "./session.ts";
 
 /** Fills in the contact details. */
 const fill = async (page: Page, email: string, phone = "070-123 45 67") => {
@@ -370,8 +370,7 @@ test.describe("on a phone", () => {
 /** Somebody asks for a review of this card, and gets its id. */
 const askForReview = async (request: APIRequestContext, buffer: Buffer): Promise<string> => {
   const wanted = { name: "Ida Kortsson", needsIdentity: true, personalNumber: newPersonalNumber() } as const;
-  const session = await sessionOf(request, await newPerson(request, wanted));
-  const headers = { authorization: `Bearer ${accessTokenIn(session)}` };
+  const headers = await headersOf(request, await newPerson(request, wanted));
   const uploadId = await upload(request, headers, "id-card", buffer);
   const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
   expect(asked.status(), await asked.text()).toBe(201);

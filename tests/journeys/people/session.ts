@@ -48,3 +48,11 @@ export const accessTokenIn = (session: Readonly<Record<string, string>>): string
   if (token === undefined) throw new Error("There is no access token");
   return token;
 };
+
+/** The headers of a person's own requests. */
+export const headersOf = async (
+  request: APIRequestContext,
+  account: Parameters<typeof sessionOf>[1],
+): Promise<{ authorization: string }> => ({
+  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
+});
