@@ -148,7 +148,8 @@ describe("what a function may do", () => {
       what: "roles in a store",
       at: ["STORE#*", "storeMember"],
       write: "staff store-decisions",
-      could: "bike-imports check-stickers expire-sales import-bikes inventory notifier orders sales stores",
+      could:
+        "bike-imports check-stickers erase-accounts expire-sales import-bikes inventory notifier orders sales stores",
     },
   ])(
     "to $what is written by these functions alone",

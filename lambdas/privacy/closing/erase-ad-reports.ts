@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ErasureContext } from "./erasure-context.ts";
+import { type Leaver, hideInDecision } from "./hide-person.ts";
 import { adCasePartition } from "#lambdas/platform/table/ad-report-keys.ts";
 import { type ActionBuilder, remove, update } from "#lambdas/platform/table/actions.ts";
 import { AdCaseItem, AdReportItem } from "#lambdas/moderation/items/ad-report.ts";
@@ -13,15 +15,21 @@ const changed = ({ id, version }: AdCaseItem): ActionBuilder =>
     .set({ version: version + 1 })
     .expect("version", version, "stale");
 
-/** Keeps the decision, but removes the text of the person's appeal. */
-const forgetAppeals = ({ table, system }: ErasureContext, userId: string, caseId: string): Promise<void> =>
+/** Keeps the decision without the person's name, and removes the text of their appeal. */
+const forgetWords = (
+  { table, system }: ErasureContext,
+  { userId, hide }: Leaver,
+  caseId: string,
+): Promise<void> =>
   retryOnConflict(system, async () => {
     const item = await table.get(keys.adCase(caseId), AdCaseItem);
-    if (!item?.appeals.some((appeal) => appeal.userId === userId && appeal.text !== undefined)) return;
-    const appeals = item.appeals.map((appeal) =>
-      appeal.userId === userId ? { ...appeal, text: undefined } : appeal,
+    if (!item) return;
+    const appeals = item.appeals.map(({ text, ...appeal }) =>
+      appeal.userId === userId || text === undefined ? appeal : { ...appeal, text },
     );
-    await table.transact([changed(item).set({ appeals })]);
+    const decisions = item.decisions.map((made) => hideInDecision(made, hide));
+    if (isDeepStrictEqual([appeals, decisions], [item.appeals, item.decisions])) return;
+    await table.transact([changed(item).set({ appeals, decisions })]);
   });
 
 /** Removes the copies of the ad; report and reason stay. */
@@ -47,8 +55,9 @@ const forgetAd = async ({ table, system }: ErasureContext, caseId: string): Prom
 };
 
 /** Removes what the person wrote about others' ads, and what reports contain of their own ads. */
-export const eraseAdReports = async (context: ErasureContext, userId: string): Promise<void> => {
+export const eraseAdReports = async (context: ErasureContext, leaver: Leaver): Promise<void> => {
   const { table } = context;
+  const { userId } = leaver;
   const reported = {
     schema: AdReportItem,
     partition: lists.adReportsOf(userId),
@@ -57,7 +66,7 @@ export const eraseAdReports = async (context: ErasureContext, userId: string): P
   } as const;
   for await (const reports of pages(table, reported))
     for (const { id, caseId } of reports) {
-      await forgetAppeals(context, userId, caseId);
+      await forgetWords(context, leaver, caseId);
       await table.transact([
         remove(keys.adReporter(caseId, userId)),
         update(keys.adReport(caseId, id))
@@ -69,7 +78,7 @@ export const eraseAdReports = async (context: ErasureContext, userId: string): P
   const about = { schema: AdCaseItem, partition: lists.adCasesOf(userId), index: "gsi1", limit } as const;
   for await (const cases of pages(table, about))
     for (const { id } of cases) {
-      await forgetAppeals(context, userId, id);
+      await forgetWords(context, leaver, id);
       await forgetAd(context, id);
     }
 };

@@ -1,5 +1,6 @@
 import { eraseAdReports } from "./erase-ad-reports.ts";
 import { eraseAlerts } from "./erase-alerts.ts";
+import { hideInReward } from "./erase-bike-words.ts";
 import { eraseBikes } from "./erase-bikes.ts";
 import { eraseBugLetters } from "./erase-bug-letters.ts";
 import { eraseConversations } from "./erase-conversations.ts";
@@ -45,7 +46,7 @@ const eraseListings = async (context: ErasureContext, userId: string): Promise<v
       if (listing.text !== undefined || listing.photos.length > 0) await eraseListing(context, listing);
 };
 
-const Report = FoundReportItem.pick({ id: true, bikeId: true, location: true });
+const Report = FoundReportItem.pick({ id: true, bikeId: true, theftId: true, location: true, reason: true });
 
 /** Anonymises the person's reports of found bikes. Time and place stay, since decisions about the theft rest on them. */
 const eraseFinds = async ({ table }: ErasureContext, { userId, hide }: Leaver): Promise<void> => {
@@ -56,14 +57,16 @@ const eraseFinds = async ({ table }: ErasureContext, { userId, hide }: Leaver): 
     limit: 25,
   } as const;
   for await (const reports of pages(table, reported))
-    for (const { id, bikeId, location } of reports)
+    for (const { id, bikeId, theftId, location, reason } of reports) {
+      await hideInReward(table, { bikeId, theftId }, hide);
       await table.transact([
         remove(keys.foundContact(bikeId, id)),
         update(keys.foundReport(bikeId, id))
-          .set({ location: hide(location) })
+          .set({ location: hide(location), reason: reason && hide(reason) })
           .remove("finderName", "finderEmail", "description", "gsi1pk", "gsi1sk")
           .expectExists("stale"),
       ]);
+    }
   await table.transact([remove(keys.rewardTally(userId))]);
 };
 
@@ -126,11 +129,11 @@ export const eraseAll = async (context: ErasureContext, userId: string): Promise
   const leaver = await readLeaver(context.table, userId);
   await eraseBikes(context, leaver);
   await eraseListings(context, userId);
-  await eraseAdReports(context, userId);
+  await eraseAdReports(context, leaver);
   await eraseHandovers(context, leaver);
   await eraseAlerts(context, userId);
   await eraseFinds(context, leaver);
-  await eraseConversations(context, userId);
+  await eraseConversations(context, leaver);
   await eraseIdentityReviews(context, userId);
   await eraseOrders(context, userId);
   await eraseReceiptEntries(context, userId);

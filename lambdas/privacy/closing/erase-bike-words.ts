@@ -3,6 +3,7 @@ import { forgetHistoryReceipts } from "#lambdas/privacy/departed/forget-history-
 import { remove, update } from "#lambdas/platform/table/actions.ts";
 import { BikeRemovalItem } from "#lambdas/bikes/items/bike-removal.ts";
 import { CorrectionItem } from "#lambdas/bikes/items/correction.ts";
+import { FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
 import { TheftItem, scansOfTheft } from "#lambdas/thefts/items/theft.ts";
 import { bikePartition, keys, ranges } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
@@ -51,6 +52,41 @@ const forgetThefts = async (table: Table, { userId, bikeId, hide }: OwnersBike):
         ]);
 };
 
+const Reward = RewardItem.pick({ reason: true });
+
+/** Masks the person in the reason for which an administrator has refused a reward or taken it back. */
+export const hideInReward = async (
+  table: Table,
+  { bikeId, theftId }: Pick<FoundReportItem, "bikeId" | "theftId">,
+  hide: Hide,
+): Promise<void> => {
+  const { reason = "" } = (await table.get(keys.reward(bikeId, theftId), Reward)) ?? {};
+  if (hide(reason) === reason) return;
+  await table.transact([
+    update(keys.reward(bikeId, theftId))
+      .set({ reason: hide(reason) })
+      .expectExists("stale"),
+  ]);
+};
+
+/** Removes why the owner has rejected finds of the bike; the finds are their finders'. */
+const forgetAnswers = async (table: Table, { userId, bikeId, hide }: OwnersBike): Promise<void> => {
+  const found = {
+    schema: FoundReportItem.pick({ id: true, bikeId: true, theftId: true, ownerId: true }),
+    partition: bikePartition(bikeId),
+    prefix: ranges.foundReports,
+    limit: 50,
+  };
+  for await (const page of pages(table, found))
+    for (const report of page) {
+      if (report.ownerId !== userId) continue;
+      await hideInReward(table, report, hide);
+      await table.transact([
+        update(keys.foundReport(bikeId, report.id)).remove("reason").expectExists("stale"),
+      ]);
+    }
+};
+
 /** Masks the owner in the reason for removing the bike, which is kept for a while after the decision. */
 const forgetRemoval = async (table: Table, { bikeId, hide }: OwnersBike): Promise<void> => {
   const removal = await table.get(keys.bikeRemoval(bikeId), Removal);
@@ -67,6 +103,7 @@ export const eraseBikeWords = async (table: Table, told: OwnersBike): Promise<vo
   const { userId: ownerId, bikeId } = told;
   await forgetCorrections(table, told);
   await forgetThefts(table, told);
+  await forgetAnswers(table, told);
   await forgetRemoval(table, told);
   await forgetHistoryReceipts(table, { bikeId, ownerId });
 };

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ErasureContext } from "./erasure-context.ts";
+import { type Leaver, hideInDecision } from "./hide-person.ts";
 import { notificationIdOf } from "#lambdas/messages/thread-id.ts";
 import { isQuoted } from "#lambdas/moderation/thread-report.ts";
 import { type Action, remove, update } from "#lambdas/platform/table/actions.ts";
@@ -35,22 +37,23 @@ const forgetMessages = async (table: Table, { userId, threadId }: Own): Promise<
       if (fromUserId === userId) await table.transact([remove(keys.message(threadId, messageId))]);
 };
 
-/** Keeps the report and its decision, but removes what the person wrote in it or objected. */
-const forgetReport = ({ table, system }: ErasureContext, userId: string, key: Key): Promise<void> =>
+/** Keeps the report and its decision without the person's name, and removes what they wrote in it or objected. */
+const forgetReport = ({ table, system }: ErasureContext, { userId, hide }: Leaver, key: Key): Promise<void> =>
   retryOnConflict(system, async () => {
     const report = await table.get(key, ThreadReportItem);
     if (!report) return;
     const { byUserId, aboutUserId, text, objection, version } = report;
+    const decisions = report.decisions.map((made) => hideInDecision(made, hide));
     const says = (isQuoted(report) ? aboutUserId : byUserId) === userId && text !== undefined;
     const objects = aboutUserId === userId && objection?.text !== undefined;
-    if (!says && !objects) return;
+    if (!says && !objects && isDeepStrictEqual(decisions, report.decisions)) return;
     const changed = update(key)
-      .set({ version: version + 1, objection: objects ? { at: objection.at } : undefined })
+      .set({ version: version + 1, decisions, objection: objects ? { at: objection.at } : objection })
       .expect("version", version, "stale");
     await table.transact([says ? changed.remove("text") : changed]);
   });
 
-const forgetReports = async (context: ErasureContext, { userId, threadId }: Own): Promise<void> => {
+const forgetReports = async (context: ErasureContext, leaver: Leaver, threadId: string): Promise<void> => {
   const reports = {
     schema: ThreadReportItem.pick({ id: true }),
     partition: threadReportPartition(threadId),
@@ -58,15 +61,15 @@ const forgetReports = async (context: ErasureContext, { userId, threadId }: Own)
     limit,
   };
   for await (const page of pages(context.table, reports))
-    for (const { id } of page) await forgetReport(context, userId, keys.threadReport(threadId, id));
+    for (const { id } of page) await forgetReport(context, leaver, keys.threadReport(threadId, id));
 };
 
 /** Texts outside a conversation exist only in their report. */
-const forgetReportsAbout = async (context: ErasureContext, userId: string): Promise<void> => {
+const forgetReportsAbout = async (context: ErasureContext, leaver: Leaver): Promise<void> => {
   const schema = ThreadReportItem.pick({ id: true, threadId: true });
-  const about = { index: "gsi2", partition: lists.threadReportsAbout(userId), schema, limit } as const;
+  const about = { index: "gsi2", partition: lists.threadReportsAbout(leaver.userId), schema, limit } as const;
   for await (const page of pages(context.table, about))
-    for (const { id, threadId } of page) await forgetReport(context, userId, keys.threadReport(threadId, id));
+    for (const { id, threadId } of page) await forgetReport(context, leaver, keys.threadReport(threadId, id));
 };
 
 /** The other person keeps the conversation, without the last text of the erased one and without a notification that names them. */
@@ -91,8 +94,9 @@ const forgetBlocks = async (table: Table, userId: string): Promise<void> => {
 };
 
 /** Removes the person's notifications and messages. Messages of others stay. */
-export const eraseConversations = async (context: ErasureContext, userId: string): Promise<void> => {
+export const eraseConversations = async (context: ErasureContext, leaver: Leaver): Promise<void> => {
   const { table } = context;
+  const { userId } = leaver;
   const own = { partition: userPartition(userId), limit };
   for await (const notifications of pages(table, { ...own, schema: Note, prefix: ranges.notifications }))
     for (const { notificationId } of notifications)
@@ -100,10 +104,10 @@ export const eraseConversations = async (context: ErasureContext, userId: string
   for await (const threads of pages(table, { ...own, schema: Thread, prefix: ranges.threads }))
     for (const { threadId, otherUserId } of threads) {
       await forgetMessages(table, { userId, threadId });
-      await forgetReports(context, { userId, threadId });
+      await forgetReports(context, leaver, threadId);
       const others = await otherSideWrites(table, threadId, { userId, otherUserId });
       await table.transact([...others, remove(keys.thread(userId, threadId))]);
     }
-  await forgetReportsAbout(context, userId);
+  await forgetReportsAbout(context, leaver);
   await forgetBlocks(table, userId);
 };

@@ -8,7 +8,8 @@ import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { auditPartition, auditTexts } from "#lambdas/platform/table/audit-keys.ts";
 import { AuditItem } from "#lambdas/platform/table/items/audit.ts";
 import { LedgerItem } from "#lambdas/people/items/person.ts";
-import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
+import { StoreItem, StoreLogItem } from "#lambdas/shops/items/store.ts";
+import { keys, ranges, storePartition, userPartition } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
@@ -30,6 +31,38 @@ const hideInLedger = async (
             .set({ text: hide(text) })
             .expectExists("stale"),
         ]);
+};
+
+const Logged = StoreLogItem.pick({ logId: true, about: true });
+const Decided = StoreItem.pick({ decision: true, version: true });
+
+/** Masks the person in what a store reads of an administrator's reason. */
+const hideFromStore = async (
+  table: Table,
+  { subject: storeId, at }: AuditItem,
+  hide: Hide,
+): Promise<void> => {
+  const log = {
+    schema: Logged,
+    partition: storePartition(storeId),
+    prefix: `${ranges.storeLog}${at}`,
+    limit,
+  };
+  for await (const rows of pages(table, log))
+    for (const { logId, about = "" } of rows)
+      if (hide(about) !== about)
+        await table.transact([
+          update(keys.storeLog(storeId, at, logId))
+            .set({ about: hide(about) })
+            .expectExists("stale"),
+        ]);
+  const { decision, version = 0 } = (await table.get(keys.store(storeId), Decided)) ?? {};
+  if (decision === undefined || hide(decision.reason) === decision.reason) return;
+  await table.transact([
+    update(keys.store(storeId))
+      .set({ decision: { ...decision, reason: hide(decision.reason) } })
+      .expect("version", version, "stale"),
+  ]);
 };
 
 /** Filters with fixed values or places. Their words stay, although some are also names, such as the colour rosa. */
@@ -74,6 +107,7 @@ const hideInAudit = async (table: Table, { hide }: Leaver): Promise<void> => {
       if (hidden === undefined) continue;
       if (line.action === "points-adjusted" || line.action === "reward-taken-back")
         noted.add(line.person ?? line.subject);
+      if (line.subject.startsWith("store_")) await hideFromStore(table, line, hide);
       await changeLine(table, line, hidden);
     }
   for (const userId of noted) await hideInLedger(table, { userId, hide });

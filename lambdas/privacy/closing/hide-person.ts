@@ -9,6 +9,18 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 /** Masks every identifier of the person in a text. */
 export type Hide = (text: string) => string;
 
+/** Masks the person in an administrator's reasons for a decision, which stay. */
+export const hideInDecision = <
+  T extends { readonly explanation: string; readonly facts?: string | undefined },
+>(
+  made: T,
+  hide: Hide,
+): T => ({
+  ...made,
+  explanation: hide(made.explanation),
+  ...(made.facts !== undefined && { facts: hide(made.facts) }),
+});
+
 /** A person being erased. */
 export type Leaver = {
   readonly userId: string;

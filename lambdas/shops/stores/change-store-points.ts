@@ -53,12 +53,13 @@ const attempt = async (
       by: adminId,
       action: "points-adjusted",
       at: at.toISOString(),
+      reason: text,
     }),
   ]);
   return { points };
 };
 
-/** The audit records the administrator, and the ledger the reason. */
+/** The audit records the administrator and the reason, which the ledger shows the store. */
 export const changeStorePoints = async (
   context: StoresContext,
   input: ChangeStorePoints,

@@ -42,6 +42,7 @@ const neighbours = [
 export const knownOf = async (
   callers: ReadonlyMap<string, Caller>,
   settlement: Settlement,
+  seed: number,
 ): Promise<Known> => {
   const callerOf = (id: string): Caller => {
     const caller = callers.get(`${id}@example.se`);
@@ -56,7 +57,7 @@ export const knownOf = async (
   };
   const neighbour = async (place: 0 | 1 | 2 | 3): Promise<Resident> => {
     const serial = firstSerial + 10 + place;
-    const person = { ...townsperson(serial), ...neighbours[place], city: "Vadstena" };
+    const person = { ...townsperson(seed, serial), ...neighbours[place], city: "Vadstena" };
     return settleResident(settlement, person, { serial, isProved: true });
   };
   return {

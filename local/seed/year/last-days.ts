@@ -54,7 +54,7 @@ const advertiseBadly = async (town: Town, dice: Dice, bike: OwnedBike, reporter:
 
 const registerWithBadReceipt = async (town: Town, dice: Dice, serial: number, owner: Resident) => {
   await haveEnough(town, owner.caller, dice);
-  await registerBike(town, owner, madeBike(serial, town.now()), false);
+  await registerBike(town, owner, madeBike(town.seed, serial, town.now()), false);
 };
 
 type Wanted = (resident: Resident) => boolean;
@@ -79,7 +79,7 @@ export const planLastDays = (town: Town, people: number, serial: number): void =
   let drawn = 0;
   const plan = (happen: (dice: Dice) => Promise<void>): void => {
     drawn += 1;
-    const dice = diceOf(1388, drawn);
+    const dice = diceOf(town.seed + 4, drawn);
     town.plan(town.end - (0.1 + dice.roll() * 4.5) * day, () => happen(dice));
   };
   const planOf = (wanted: Wanted, happen: (dice: Dice, resident: Resident) => Promise<void>): void =>

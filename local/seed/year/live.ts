@@ -23,6 +23,7 @@ import { type Town, day, hour } from "./town.ts";
 import { type Townsperson, townspeople } from "./townspeople.ts";
 
 export type Year = {
+  readonly seed: number;
   readonly people: number;
   readonly bikes: number;
   readonly days: number;
@@ -81,7 +82,7 @@ const moveIn = async (
   person: Townsperson,
   serial: number,
 ): Promise<void> => {
-  const dice = diceOf(1386, serial);
+  const dice = diceOf(town.seed + 2, serial);
   const isProved = serial % 14 !== 3;
   const resident = await settleResident(settlement, person, { serial, isProved });
   town.residents.movedIn(serial, resident);
@@ -92,18 +93,18 @@ const moveIn = async (
 const planBikes = (town: Town, { bikes, people }: Year, arrivals: readonly number[]): void => {
   for (let serial = 0; serial < bikes; serial += 1) {
     const owner = serial % people;
-    const dice = diceOf(1387, serial);
+    const dice = diceOf(town.seed + 3, serial);
     const at = within(dice, (arrivals[owner] ?? town.end) + hour, serial < people ? 2 : 90);
     town.plan(at, async () => {
       const resident = town.residents.get(owner);
-      if (resident) await getBike(town, dice, madeBike(serial, town.now()), resident);
+      if (resident) await getBike(town, dice, madeBike(town.seed, serial, town.now()), resident);
     });
   }
 };
 
 /** 40 % of the people arrive in the first month, the others with the seasons. */
-const arrivalsOf = ({ people, days }: Year, from: number, end: number): number[] => {
-  const dice = diceOf(1384, 0);
+const arrivalsOf = ({ seed, people, days }: Year, from: number, end: number): number[] => {
+  const dice = diceOf(seed, 0);
   const first = Math.floor(people * 0.4);
   const opening = { from: from + hour, to: from + (days * day) / 12 };
   return [
@@ -139,9 +140,10 @@ export const liveYear = async (options: Options): Promise<void> => {
   };
   const diary = openDiary({ clock, end, settled, onWeek });
   const arrivals = arrivalsOf(year, from, end);
-  const known = await knownOf(options.callers, settlement);
+  const known = await knownOf(options.callers, settlement, year.seed);
   const town: Town = {
     ...options,
+    seed: year.seed,
     call: openApi(options),
     table: settlement.table,
     plan: (at, happen) => diary.plan(awake(at), unlessOutdated(happen)),
@@ -157,7 +159,7 @@ export const liveYear = async (options: Options): Promise<void> => {
     end,
   };
   try {
-    for (const [serial, person] of townspeople(year.people).entries())
+    for (const [serial, person] of townspeople(year.seed, year.people).entries())
       town.plan(arrivals[serial] ?? end, () => moveIn(town, settlement, person, serial));
     planAll(town, year, arrivals, from);
     await diary.live();

@@ -3,9 +3,6 @@ import type { NewBike } from "#contract/bikes/bikes.ts";
 import { diceOf, weighted } from "../sweden/random.ts";
 import { swedishBike } from "../sweden/swedish-bikes.ts";
 
-/** Tests and measurements use other seeds. */
-const seed = 1384;
-
 export type MadeBike = {
   readonly serial: number;
   /** As stamped on the frame; `frameNumber` is its canonical form. */
@@ -30,8 +27,7 @@ const priceOf = weighted([
   [45_000, 1],
 ]);
 
-/** Depends on serial and time only. */
-export const madeBike = (serial: number, now: Date): MadeBike => {
+export const madeBike = (seed: number, serial: number, now: Date): MadeBike => {
   const { frameNumber, frameNumberTyped, type, brand, model, color, name, description } = swedishBike(
     seed,
     serial,

@@ -1,6 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import * as z from "zod";
 
 import { buildAll } from "#local/build/build-all.ts";
 
@@ -18,10 +21,27 @@ const work = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "cykelregi
 process.once("exit", () => rmSync(work, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
+const count = z.coerce.number().int().positive();
+const Asked = z.object({ seed: count, people: count, bikes: count, days: count, to: z.string() });
+const string = "string";
+
+/** Another seed lets another town live, in which other things happen. */
+const { to, ...year } = Asked.parse(
+  parseArgs({
+    options: {
+      seed: { type: string, default: "1384" },
+      people: { type: string, default: "14" },
+      bikes: { type: string, default: "20" },
+      days: { type: string, default: "365" },
+      to: { type: string, default: packedYear },
+    },
+  }).values,
+);
+
 const makeYear = async (): Promise<void> => {
   await buildAll(say);
-  await layLivedState({ stateDir: work, year: { people: 14, bikes: 20, days: 365 }, report: say });
-  writePacked(await packState(work, registerTable().name), packedYear);
+  await layLivedState({ stateDir: work, year, report: say });
+  writePacked(await packState(work, registerTable().name), to);
 };
 
 await makeYear();

@@ -145,7 +145,7 @@ export const openOffice = (town: Town, from: number): void => {
   for (let at = morning; at < town.end - daysAway * day; at += day) {
     const weekday = new Date(at).getUTCDay();
     if (weekday === 0 || weekday === 6) continue;
-    const dice = diceOf(1385, Math.floor((at - from) / day));
+    const dice = diceOf(town.seed + 1, Math.floor((at - from) / day));
     for (const work of daily) town.plan(at, () => work(town, dice));
     if (weekday % 2 === 1) for (const work of everyOtherDay) town.plan(at + hour, () => work(town, dice));
   }

@@ -88,7 +88,7 @@ export const buyInShop = async (
 
 /** Plans the orders of the shop and its purchases of points. */
 export const keepShop = (town: Town, from: number): void => {
-  const dice = diceOf(1384, 1);
+  const dice = diceOf(town.seed, 1);
   const orders = [
     { kind: "qr_order", count: 100 },
     { kind: "inventory_order", item: "Bordsställ med broschyrer", count: 2 },

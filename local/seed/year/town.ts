@@ -8,6 +8,7 @@ import type { Pictures } from "./pictures.ts";
 import type { Residents } from "./resident.ts";
 
 export type Town = {
+  readonly seed: number;
   readonly call: Call;
   readonly table: Table;
   /** Schedules an action that is skipped if it has become impossible by then. */

@@ -71,8 +71,8 @@ const plain = (name: string): string =>
     .replaceAll(" ", ".");
 
 /** The same at every time. */
-export const townsperson = (serial: number): Townsperson => {
-  const dice = diceOf(1384, serial);
+export const townsperson = (seed: number, serial: number): Townsperson => {
+  const dice = diceOf(seed, serial);
   const name = `${givenNames(dice)} ${surnames(dice)}`;
   return {
     name,
@@ -85,5 +85,5 @@ export const townsperson = (serial: number): Townsperson => {
   };
 };
 
-export const townspeople = (count: number): Townsperson[] =>
-  Array.from({ length: count }, (_, serial) => townsperson(serial));
+export const townspeople = (seed: number, count: number): Townsperson[] =>
+  Array.from({ length: count }, (_, serial) => townsperson(seed, serial));

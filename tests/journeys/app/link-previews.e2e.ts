@@ -2,7 +2,7 @@ import { type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { newPerson } from "#tests/journeys/people/people.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
@@ -12,7 +12,7 @@ const Listed = z.object({ id: z.string() });
 /** A bike for sale: the pages of its code and its ad. */
 const sell = async ({ request }: Page) => {
   const person = await newPerson(request, { personalNumber: newPersonalNumber(), bikes: 1 });
-  const headers = { authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}` };
+  const headers = await headersOf(request, person);
   const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
   const bikeId = items[0]?.id ?? "";
   const { qrUid } = Coded.parse(await (await request.get(`/api/bikes/${bikeId}`, { headers })).json());
@@ -64,7 +64,7 @@ test("shared links show a preview and open the page", async ({ page }) => {
 const miss = async ({ request }: Page) => {
   const person = await newPerson(request, { personalNumber: newPersonalNumber(), bikes: 1 });
   const headers = {
-    authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}`,
+    ...(await headersOf(request, person)),
     "idempotency-key": crypto.randomUUID(),
   };
   const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { documentAddress, documentPaths } from "#contract/people/documents.ts";
 import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
-import { type NewAccount, accountWith, enter, newPerson } from "#tests/journeys/people/people.ts";
+import { accountWith, enter, newPerson } from "#tests/journeys/people/people.ts";
 import { newFrameNumber } from "#tests/journeys/shops/a-till.ts";
 import { buyPoints } from "#tests/journeys/points/purchases.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import type { Visitor } from "#tests/web/app/specified-routes.ts";
 import { guard } from "#web/app/guard.ts";
@@ -54,10 +54,6 @@ export const quietOf = (page: Page): (() => Promise<void>) => {
   page.on("requestfailed", (request) => open.delete(request));
   return () => expect.poll(() => open.size, { intervals: [50] }).toBe(0);
 };
-
-const headersOf = async (request: APIRequestContext, account: Omit<NewAccount, "name">) => ({
-  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
-});
 
 const findMalin = ({ request }: Page) => accountWith(request, { email: "malin@example.se" });
 const findStore = ({ request }: Page) => accountWith(request, { email: "butik@example.se" });

@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
+import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
-import { enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
+import { type NewAccount, enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
+import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -170,4 +173,75 @@ test("two people report an ad, an administrator removes it, and the seller wins 
   await expect(page.getByText("Till salu", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Anmäl annons" })).toHaveCount(0);
   for (const context of [strangers, reporters, offices]) await context.close();
+});
+
+const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
+const Listing = z.object({ id: z.string() });
+const Received = z.object({ caseId: z.string() });
+
+/** A person's own requests. */
+const asPerson = async (request: APIRequestContext, person: NewAccount) => {
+  const own = await headersOf(request, person);
+  const headers = () => ({ ...own, "idempotency-key": crypto.randomUUID() });
+  return {
+    bikes: async () =>
+      Bikes.parse(await (await request.get("/api/bikes", { headers: headers() })).json()).items,
+    post: async <T>(path: string, data: object, schema: z.ZodType<T>): Promise<T> => {
+      const answer = await request.post(`/api${path}`, { headers: headers(), data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return schema.parse(await answer.json());
+    },
+  };
+};
+
+/** Hastily opens and decides each of the cases, and leaves every other as it is. */
+const decideHastily = async (page: Page, kind: string): Promise<void> => {
+  const presses = Object.values(hastyPresses);
+  const decisions = writesOf(page, /\/decision$/);
+  await page.goto("/admin-ad-reports");
+  const cases = page
+    .getByRole("article")
+    .filter({ hasText: /3\s141/ })
+    .filter({ hasText: kind });
+  for (const [place, press] of presses.entries()) {
+    await expect(cases).toHaveCount(presses.length - place);
+    await press(page, cases.first().getByRole("button", { name: "Öppna ärendet" }));
+    await cases
+      .first()
+      .getByRole("radio", { name: /Låt den vara kvar/ })
+      .check();
+    await cases.first().getByLabel("Varför leder det till beslutet?").fill("Annonsen stämmer med cykeln.");
+    await press(page, cases.first().getByRole("button", { name: "Låt den vara kvar" }));
+    await expect(cases).toHaveCount(presses.length - place - 1);
+    expect(decisions).toHaveLength(place + 1);
+  }
+};
+
+test("a hasty press opens one reported ad and decides one, and so it does with appeals", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const count = Object.keys(hastyPresses).length;
+  const wanted = { personalNumber: newPersonalNumber(), bikes: count };
+  const seller = await asPerson(request, await newPerson(request, wanted));
+  const reporter = await asPerson(request, await newPerson(request));
+  const cases: string[] = [];
+  for (const { id } of await seller.bikes()) {
+    const ad = { price: 3141, condition: "good", city: "Knivsta", photos: [] };
+    const listing = await seller.post(`/bikes/${id}/listings`, ad, Listing);
+    const report = { reason: "misleading", explanation: said, links: [], goodFaith: true };
+    cases.push((await reporter.post(`/listings/${listing.id}/reports`, report, Received)).caseId);
+  }
+  await signInAsAdministrator(page, request);
+  await decideHastily(page, "Anmälan");
+
+  const text = "Det stämmer inte: ramen är sprucken.";
+  for (const id of cases) await reporter.post(`/ad-decisions/${id}/appeals`, { text }, z.looseObject({}));
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const desk = await context.newPage();
+  await signInAsColleague(desk, await newPerson(request, { role: "admin", name: "Eva Ek" }));
+  await decideHastily(desk, "Anmälaren överklagar");
+  await context.close();
 });

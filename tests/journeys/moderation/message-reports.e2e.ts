@@ -4,7 +4,7 @@ import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { type NewAccount, enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
@@ -12,10 +12,6 @@ const phone = { width: 390, height: 844 };
 const threat = "Svara nu, annars vet jag var du bor.";
 const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
 const Sent = z.object({ threadId: z.string() });
-
-const headersOf = async (request: APIRequestContext, account: Omit<NewAccount, "name">) => ({
-  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
-});
 
 /** Writes to the owner about the bike and returns the conversation's URL. */
 const threaten = async (request: APIRequestContext, from: NewAccount, to: NewAccount): Promise<string> => {

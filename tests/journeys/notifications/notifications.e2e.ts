@@ -8,8 +8,9 @@ import {
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { enter, type NewAccount, newPerson } from "#tests/journeys/people/people.ts";
 import { buyPoints } from "#tests/journeys/points/purchases.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
+import { tabTo } from "#tests/journeys/platform/tab-to.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 /** Milliseconds: shorter than the polling interval of 15 seconds. */
@@ -19,10 +20,6 @@ const bell = (page: Page) => page.locator('button[popovertarget="notifications"]
 const panel = (page: Page) => page.getByRole("region", { name: "Notiser" });
 const notes = (page: Page) => panel(page).getByRole("listitem");
 const bought = /149|350|Du har köpt/;
-
-const headersOf = async (request: APIRequestContext, person: NewAccount) => ({
-  authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}`,
-});
 
 const enterMyBikes = async (page: Page, person: NewAccount): Promise<Page> => {
   await enter(page, person);
@@ -64,7 +61,7 @@ test("a notification reaches every open page live, and is marked as read, all at
   await expectAccessible(phone);
 
   await laptop.setViewportSize({ width: 1280, height: 900 });
-  await bell(laptop).focus();
+  await tabTo(laptop, bell(laptop));
   await laptop.keyboard.press("Enter");
   await expect(panel(laptop)).toBeFocused();
   await expect(notes(laptop)).toHaveCount(3);

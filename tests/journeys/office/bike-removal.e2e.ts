@@ -3,14 +3,13 @@ import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { signInAsAdministrator, signInAsColleague } from "./administrator.ts";
 import { mailTo, newPerson } from "#tests/journeys/people/people.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const Bikes = z.object({ items: z.array(z.object({ id: z.string(), frameNumber: z.string() })) });
 
 const bikeOf = async (page: Page, person: { email: string; password: string }) => {
-  const token = accessTokenIn(await sessionOf(page.request, person));
-  const answer = await page.request.get("/api/bikes", { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get("/api/bikes", { headers: await headersOf(page.request, person) });
   const [bike] = Bikes.parse(await answer.json()).items;
   if (!bike) throw new Error("There is no bike.");
   return bike;

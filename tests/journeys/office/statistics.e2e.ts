@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { signInAsAdministrator } from "./administrator.ts";
+import { tabTo } from "#tests/journeys/platform/tab-to.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 test("an administrator looks up the thefts in Malmö last quarter and downloads the figures", async ({
@@ -25,7 +26,7 @@ test("an administrator looks up the thefts in Malmö last quarter and downloads 
 
   const card = page.getByRole("region", { name: "Anmälda stulna: Malmö" });
   const chart = card.getByRole("slider");
-  await chart.focus();
+  await tabTo(page, chart);
   await chart.press("ArrowRight");
   await expect(chart).toHaveAttribute("aria-valuetext", /^\p{L}+ \d{4}: \d+ · Jämförelse: /u);
   await card.getByRole("button", { name: "Tabell" }).click();

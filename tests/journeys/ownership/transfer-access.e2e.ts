@@ -3,7 +3,7 @@ import * as z from "zod";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { type NewAccount, newPerson } from "#tests/journeys/people/people.ts";
 import { aSeller, aPerson, linkTo, offerTo, title } from "#tests/journeys/ads/selling.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const Problem = z.object({ code: z.string() });
@@ -11,10 +11,7 @@ const Problem = z.object({ code: z.string() });
 /** Calls the API, signed in or not, and returns the problem code. */
 const asks = async (page: Page, account?: Pick<NewAccount, "email" | "password">) => {
   const { request } = page;
-  const headers =
-    account === undefined
-      ? {}
-      : { authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}` };
+  const headers = account === undefined ? {} : await headersOf(request, account);
   return async (path: string, data?: object): Promise<string> => {
     const method = data === undefined ? "GET" : "POST";
     const response = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });

@@ -4,9 +4,11 @@ import { appLinkIn, newPersonalNumber, pass, play, scan, someone, waitingOrders 
 import { codeIn, enterAsNewPerson, mailTo, newPerson, openPart, signIn } from "./people.ts";
 import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { writesOf } from "#tests/journeys/platform/hasty-presses.ts";
+import { tabTo } from "#tests/journeys/platform/tab-to.ts";
 import { test } from "#tests/journeys/platform/test.ts";
+import { upload } from "#tests/journeys/platform/uploads.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
-import { accessTokenIn, sessionOf } from "./session.ts";
+import { headersOf } from "./session.ts";
 
 /** Fills in the contact details. */
 const fill = async (page: Page, email: string, phone = "070-123 45 67") => {
@@ -213,7 +215,7 @@ test("someone under age learns why before typing anything", async ({ page, reque
 test("an account is created with the keyboard alone", async ({ page, request }) => {
   const iris = someone("19880229", "Iris", "Dahl");
   await page.goto("/register");
-  await begin(page).focus();
+  await tabTo(page, begin(page));
   await page.keyboard.press("Enter");
   const other = order(page).getByRole("button", { name: "Använd BankID på den här enheten" });
   await expect(other).toBeVisible();
@@ -368,13 +370,8 @@ test.describe("on a phone", () => {
 /** Somebody asks for a review of this card, and gets its id. */
 const askForReview = async (request: APIRequestContext, buffer: Buffer): Promise<string> => {
   const wanted = { name: "Ida Kortsson", needsIdentity: true, personalNumber: newPersonalNumber() } as const;
-  const session = await sessionOf(request, await newPerson(request, wanted));
-  const headers = { authorization: `Bearer ${accessTokenIn(session)}` };
-  const data = { kind: "id-card", contentType: "image/jpeg", bytes: buffer.length };
-  const { uploadId, url, fields } = await (await request.post("/api/uploads", { headers, data })).json();
-  const file = { name: "kort.jpg", mimeType: "image/jpeg", buffer };
-  expect((await request.post(url, { multipart: { ...fields, file } })).status()).toBe(204);
-  await request.post(`/api/uploads/${uploadId}/complete`, { headers });
+  const headers = await headersOf(request, await newPerson(request, wanted));
+  const uploadId = await upload(request, headers, "id-card", buffer);
   const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
   expect(asked.status(), await asked.text()).toBe(201);
   return (await asked.json()).id;

@@ -74,3 +74,11 @@ export const turnOnSecondFactor = async (page: Page, request: APIRequestContext)
   await page.getByRole("button", { name: "Slå på tvåstegsverifiering" }).click();
   return secret;
 };
+
+/** The headers of a person's own requests. */
+export const headersOf = async (
+  request: APIRequestContext,
+  account: Parameters<typeof sessionOf>[1],
+): Promise<{ authorization: string }> => ({
+  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
+});

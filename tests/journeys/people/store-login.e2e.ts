@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { nextCode, readKey, turnOnSecondFactor } from "./session.ts";
 import { pass } from "./bankid-app.ts";
 import { type NewAccount, codeIn, enter, mailTo, newPerson, signInHere, signInTo } from "./people.ts";
+import { tabTo } from "#tests/journeys/platform/tab-to.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -36,7 +37,7 @@ const prove = async (
 test("a store signs in by keyboard alone and returns to its target page", async ({ page, request }) => {
   const store = await newPerson(request, { role: "store" });
   await page.goto("/store-login?next=%2Fstore-settings");
-  await field(page, "E-post").focus();
+  await tabTo(page, field(page, "E-post"));
   await page.keyboard.type(store.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(store.password);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { tabTo } from "./tab-to.ts";
 
 type Place = { readonly x: number; readonly y: number };
 
@@ -41,7 +42,7 @@ export const hastyPresses = {
   "a triple click": clicks(3),
   "a double tap": tapTwice,
   "a held Enter": async (page: Page, target: Locator): Promise<void> => {
-    await target.focus();
+    await tabTo(page, target);
     await holdKey(page, "Enter");
   },
 } as const;

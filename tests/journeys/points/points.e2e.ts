@@ -5,7 +5,7 @@ import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { accountWith, enter, enterAsNewPerson, mailTo } from "#tests/journeys/people/people.ts";
 import { paymentOn, settle } from "./purchases.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 import { readPdf } from "#tests/read-pdf.ts";
@@ -496,7 +496,7 @@ test("an administrator sees waiting sticker orders, and cancels one with its poi
   request,
 }) => {
   const malin = await accountWith(request, { email: "malin@example.se" });
-  const headers = { authorization: `Bearer ${accessTokenIn(await sessionOf(request, malin))}` };
+  const headers = await headersOf(request, malin);
   const { items } = await (await request.get("/api/bikes", { headers })).json();
   const ordered = await request.post("/api/sticker-orders", {
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },

@@ -3,16 +3,12 @@ import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { scan, typeByHand } from "#tests/journeys/platform/hand-scanner.ts";
 import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
-import { type NewAccount, newPerson, openAs } from "#tests/journeys/people/people.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { newPerson, openAs } from "#tests/journeys/people/people.ts";
+import { accessTokenIn, headersOf } from "#tests/journeys/people/session.ts";
 
 const Store = z.object({ storeId: z.string() });
 const Run = z.object({ id: z.string(), made: z.number(), count: z.number() });
 const Codes = z.object({ items: z.array(z.object({ uid: z.string() })) });
-
-export const headersOf = async (request: APIRequestContext, account: NewAccount) => ({
-  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
-});
 
 /** A shop with points, with its clerk at the till. */
 export const aTill = async (page: Page, points = 4200) => {

@@ -11,7 +11,7 @@ import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { clouds, cloudOf, stateOf } from "#tests/journeys/platform/clouds.ts";
 import { enter, newPerson } from "#tests/journeys/people/people.ts";
 import { aSeller, aPerson, offerTo, onAPhone, signAs, title } from "#tests/journeys/ads/selling.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 import { codesOn, readPdf } from "#tests/read-pdf.ts";
 import { enterLocal } from "../../../scripts/enter-local.ts";
@@ -23,7 +23,7 @@ const advertise = async (page: Page, account: { email: string; password: string 
   const [, bikeId = ""] = /(bike_\w+)/.exec(page.url()) ?? [];
   const answer = await page.request.post(`/api/bikes/${bikeId}/listings`, {
     headers: {
-      authorization: `Bearer ${accessTokenIn(await sessionOf(page.request, account))}`,
+      ...(await headersOf(page.request, account)),
       "idempotency-key": crypto.randomUUID(),
     },
     data: { price: 3400, condition: "good", city: "Knivsta", text: "Mest körd till jobbet.", photos: [] },
@@ -145,7 +145,7 @@ test("a buyer asks about a bike, buys it in the conversation and signs, without 
 
   const { bikeId = "", buyerId = "" } = transfer ?? {};
   await page.request.delete(`/api/bikes/${bikeId}`, {
-    headers: { authorization: `Bearer ${accessTokenIn(await sessionOf(page.request, account))}` },
+    headers: await headersOf(page.request, account),
   });
   await stranger.says("Äkta.", "Kvittot är äkta, men cykeln är borttagen ur registret.");
   await table.transact([remove(keys.profile(buyerId))]);

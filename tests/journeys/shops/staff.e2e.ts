@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
-import { headersOf, plate } from "./a-till.ts";
+import { plate } from "./a-till.ts";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { type NewAccount, firstSignIn, mailTo, newPerson, openAs } from "#tests/journeys/people/people.ts";
-import { accessTokenIn } from "#tests/journeys/people/session.ts";
+import { accessTokenIn, headersOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const Store = z.object({ storeId: z.string() });

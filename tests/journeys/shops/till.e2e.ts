@@ -1,14 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import * as z from "zod";
-import {
-  aTill,
-  asAdministrator,
-  enterCustomer,
-  headersOf,
-  newFrameNumber,
-  plate,
-  registered,
-} from "./a-till.ts";
+import { aTill, asAdministrator, enterCustomer, newFrameNumber, plate, registered } from "./a-till.ts";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { scan, typeByHand } from "#tests/journeys/platform/hand-scanner.ts";
@@ -16,6 +8,7 @@ import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.t
 import { claimIn } from "./claim-mail.ts";
 import { type NewAccount, mailTo, newPerson, openAs } from "#tests/journeys/people/people.ts";
 import { onAPhone, title } from "#tests/journeys/ads/selling.ts";
+import { headersOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const Sales = z.object({

@@ -5,7 +5,7 @@ import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { withFilm } from "#tests/journeys/bikes/filmed.ts";
 import { newPerson } from "#tests/journeys/people/people.ts";
 import { scan } from "#tests/journeys/platform/hand-scanner.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { accessTokenIn, headersOf } from "#tests/journeys/people/session.ts";
 import { hastyPresses, writesOf } from "#tests/journeys/platform/hasty-presses.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
@@ -19,8 +19,7 @@ const Codes = z.object({ items: z.array(z.object({ uid: z.string() })) });
 
 const orderStickers = async (request: APIRequestContext, count: number): Promise<string[]> => {
   const person = await newPerson(request, { points: 50 * count, bikes: 1 });
-  const token = accessTokenIn(await sessionOf(request, person));
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(request, person);
   const { items } = Items.parse(await (await request.get("/api/bikes", { headers })).json());
   const numbers: string[] = [];
   for (let index = 1; index <= count; index += 1) {
@@ -79,10 +78,10 @@ test("a hasty press takes one step of an order", async ({ page, request }) => {
 
 /** A shop orders goods, which are packed without a sticker. */
 const orderGoods = async (request: APIRequestContext, count: number): Promise<string[]> => {
-  const token = accessTokenIn(await sessionOf(request, await newPerson(request, { role: "store" })));
+  const own = await headersOf(request, await newPerson(request, { role: "store" }));
   const numbers: string[] = [];
   for (let index = 1; index <= count; index += 1) {
-    const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+    const headers = { ...own, "idempotency-key": crypto.randomUUID() };
     const data = { kind: "inventory_order", item: "Skyltställ", count: index };
     const ordered = await request.post("/api/store/orders", { headers, data });
     expect(ordered.ok(), await ordered.text()).toBe(true);

@@ -48,6 +48,7 @@ export const loseAndFind = async (
   trial: Trial,
   { bikeId, owner, finder }: { bikeId: string; owner: Person; finder: Person },
   words: { owner: Words; finder: Words },
+  isTheirs = true,
 ) => {
   const { deployment } = trial;
   const params = { bikeId };
@@ -67,8 +68,18 @@ export const loseAndFind = async (
   };
   await ask(deployment, foundReportRoutes.reportFound, { as: finder, params, body: find });
   const { items } = await ask(deployment, foundReportRoutes.listReceivedFoundReports, { as: owner, params });
-  const confirmed = { as: owner, params: { bikeId, reportId: items[0]!.id }, body: { decision: "confirm" } };
-  await ask(deployment, foundReportRoutes.decideFoundReport, confirmed);
-  const back = { how: "found-by-somebody", thanks: words.owner("tack") };
+  const reportId = items[0]!.id;
+  const body = isTheirs
+    ? { decision: "confirm" }
+    : { decision: "reject", reason: words.owner("det är inte min") };
+  await ask(deployment, foundReportRoutes.decideFoundReport, {
+    as: owner,
+    params: { bikeId, reportId },
+    body,
+  });
+  const back = isTheirs
+    ? { how: "found-by-somebody", thanks: words.owner("tack") }
+    : { how: "found-by-owner" };
   await ask(deployment, theftRoutes.markRecovered, { as: owner, params, body: back });
+  return reportId;
 };

@@ -17,6 +17,7 @@ import {
   advertise,
   buyPoints,
   givePoints,
+  judge,
   lookFor,
   offerInVain,
   orderStickers,
@@ -112,12 +113,14 @@ const deal = async (trial: Trial, her: Person, him: Person) => {
   const missed = await givenBike(him.userId, "OKB204K8864");
   const words = { owner: hers, finder: his, asker: his };
   await askForCorrection(trial, her, kept, hers);
-  await loseAndFind(trial, { bikeId: kept, owner: her, finder: him }, words);
+  await loseAndFind(trial, { bikeId: sold, owner: her, finder: him }, words, false);
+  const reportId = await loseAndFind(trial, { bikeId: kept, owner: her, finder: him }, words);
   await loseAndFind(trial, { bikeId: missed, owner: him, finder: her }, { owner: his, finder: hers });
   await requestBike(trial, her, missed, hers);
   await writeAndBlock(trial, { bikeId: kept, owner: her, asker: him }, words);
   await advertise(trial, { bikeId: kept, seller: her, reporter: him }, { seller: hers, reporter: his });
   await advertise(trial, { bikeId: missed, seller: him, reporter: her }, { seller: his, reporter: hers });
+  await judge(trial, { bikeId: kept, reportId }, hers);
   await orderStickers(trial, her, kept, ottilia);
   await sell(trial, { bikeId: sold, seller: her, buyer: him, words: hers });
   await sell(trial, { bikeId: bought, seller: him, buyer: her, words: his });

@@ -1,4 +1,8 @@
+import { adCaseRoutes } from "#contract/moderation/ad-report-admin.ts";
 import { adReportRoutes } from "#contract/moderation/ad-reports.ts";
+import { messageReportRoutes } from "#contract/moderation/message-report-admin.ts";
+import { adminFoundReportRoutes } from "#contract/office/bike-admin-found-reports.ts";
+import { contactCaseRoutes } from "#contract/office/contact-cases.ts";
 import { adminSearchRoutes } from "#contract/office/admin-search.ts";
 import { alertRoutes } from "#contract/ads/alerts.ts";
 import { contactRoutes } from "#contract/office/contact.ts";
@@ -210,6 +214,32 @@ export const writeLetter = async ({ deployment }: Trial, email: string, words: W
   await ask(deployment, contactRoutes.sendContact, { body });
 };
 
+/** An administrator decides about ads, a conversation and a reward, and gives reasons. */
+export const judge = async (
+  trial: Trial,
+  { bikeId, reportId }: { readonly bikeId: string; readonly reportId: string },
+  words: Words,
+): Promise<void> => {
+  const [{ deployment }, as] = [trial, adminOf(trial)];
+  const explanation = words("så här ser vi på saken");
+  for (const { id: caseId } of (await ask(deployment, adCaseRoutes.listAdCases, { as })).items) {
+    const params = { caseId };
+    const { round } = await ask(deployment, adCaseRoutes.openAdCase, { as, params });
+    const body = { outcome: "kept", round, explanation };
+    await ask(deployment, adCaseRoutes.decideAdCase, { as, params, body });
+  }
+  const { items } = await ask(deployment, messageReportRoutes.listMessageReports, { as });
+  const params = { reportId: needed(items[0], "a reported conversation").id };
+  const { round } = await ask(deployment, messageReportRoutes.openMessageReport, { as, params });
+  const body = { outcome: "dismissed", round, explanation };
+  await ask(deployment, messageReportRoutes.decideMessageReport, { as, params, body });
+  await ask(deployment, adminFoundReportRoutes.decideReward, {
+    as,
+    params: { bikeId, reportId },
+    body: { decision: "refuse", reason: explanation },
+  });
+};
+
 /** An administrator searches by every detail of a person and opens the account. */
 export const lookFor = async (
   trial: Trial,
@@ -222,6 +252,8 @@ export const lookFor = async (
     await ask(deployment, peopleAdminRoutes.searchPeople, { as, body: { q } });
   for (const owner of [surname, formerEmail, email])
     await ask(deployment, adminSearchRoutes.searchAllBikes, { as, query: { owner } });
+  for (const q of [email, formerEmail])
+    await ask(deployment, contactCaseRoutes.searchContactCases, { as, body: { q } });
   await ask(deployment, peopleAdminRoutes.openPerson, { as, params: { accountId } });
   const why = { as, params: { accountId }, body: { reason: `${name} ringde från ${phone}` } };
   await ask(deployment, peopleAdminRoutes.signPersonOut, why);

@@ -50,13 +50,13 @@ beforeAll(async () => {
   await buildAll(() => undefined);
   await layLivedState({
     stateDir: lived,
-    year: { people, bikes: 3, days: 2 },
+    year: { seed: 1384, people, bikes: 3, days: 2 },
     report: () => undefined,
   });
   cloud = await withCloud({ stateDir, beginsWith: lived });
   await configure(cloud);
   erik = await signIn(cloud.accounts.find(({ email }) => email === "erik@example.se")!);
-  const { name, personalNumber } = townspeople(people + 1).at(-1)!;
+  const { name, personalNumber } = townspeople(1384, people + 1).at(-1)!;
   const newcomer = await fetch(`${cloud.url}/_local/people`, {
     method: "POST",
     headers: { "content-type": "application/json" },

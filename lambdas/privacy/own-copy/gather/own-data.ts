@@ -89,6 +89,9 @@ const Purchases = z.array(
     paidAt: true,
     receiptNumber: true,
     refundedAt: true,
+    reversedMoney: true,
+    reversedAt: true,
+    owed: true,
   }),
 );
 

@@ -28,7 +28,7 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(t
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Amounts in öre. */
-const oreFields = new Set(["price", "vat"]);
+const oreFields = new Set(["price", "vat", "reversedMoney"]);
 
 type Context = { readonly language: Language; readonly part: OwnPart };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseConversations } from "#lambdas/privacy/closing/erase-conversations.ts";
+import { readLeaver } from "#lambdas/privacy/closing/hide-person.ts";
 import { reportFound } from "#lambdas/thefts/finds/report-found.ts";
 import { remove } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
@@ -107,10 +108,13 @@ describe("an account that is erased", () => {
     reportFailure: () => undefined,
   });
 
+  const erase = async (context: Awaited<ReturnType<typeof erasing>>): Promise<void> =>
+    eraseConversations(context, await readLeaver(context.table, "bo"));
+
   it("loses its texts in reports and objections, but decisions stay", async () => {
     await desk.decide("adam", id, aDecision("barred"));
     await desk.object("bo", id, "Bos egna ord till administratören.");
-    await eraseConversations(await erasing(), "bo");
+    await erase(await erasing());
     const { objection, messages } = await desk.look("eva", id);
     expect([objection, messages]).toEqual([{ at: expect.any(String) }, []]);
     await desk.decide("eva", id, aDecision("upheld"));
@@ -121,9 +125,9 @@ describe("an account that is erased", () => {
     await desk.decide("adam", id, aDecision("closed"));
     await Promise.all([
       desk.object("bo", id, "Bos egna ord till administratören.").catch(() => undefined),
-      eraseConversations(context, "bo"),
+      erase(context),
     ]);
-    await eraseConversations(context, "bo");
+    await erase(context);
     const [thread] = (await desk.of("thread")).filter(({ userId }) => userId === "bo");
     expect(thread).toBeUndefined();
   });

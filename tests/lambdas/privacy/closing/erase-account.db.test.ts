@@ -299,6 +299,9 @@ describe("erasing an account", () => {
       }),
       put(keys.ledgerRow("person-2", 1), "ledger", { userId: "person-2", text: note }),
       put(keys.ledgerRow("person-3", 1), "ledger", { userId: "person-3", text: note }),
+      put(keys.ledgerRow("store_1", 1), "ledger", { userId: "store_1", text: note }),
+      put(keys.storeLog("store_1", at, "log_1"), "storeLog", { logId: "log_1", about: note }),
+      put(keys.store("store_1"), "store", { version: 1, decision: { reason: note, at } }),
       ...[
         { subject: "bikes", action: "bikes-searched", search: { owner: "åkerlund", name: "Punkterings" } },
         { subject: "bikes", action: "bikes-searched", search: { color: "rosa", city: "Lund", q: "lund" } },
@@ -306,21 +309,28 @@ describe("erasing an account", () => {
         { subject: "CR-260101-ABCDEF", action: "order-overridden", reason: "Signe Åkerlund bad om det" },
         { subject: "person-2", person: "person-2", action: "points-adjusted", reason: note },
         { subject: "found_1", person: "person-3", action: "reward-taken-back", reason: note },
+        { subject: "store_1", action: "points-adjusted", reason: note },
+        { subject: "store_1", action: "store-suspended", reason: note },
       ].flatMap((each) => auditWrites(aSystem(), { ...line, ...each } as never)),
     ]);
     await erase();
     const lines = (await there.everything()).filter(({ entity }) => String(entity).startsWith("audit"));
-    expect(lines.filter(({ entity }) => entity === "audit")).toHaveLength(6);
+    expect(lines.filter(({ entity }) => entity === "audit")).toHaveLength(8);
     expect(lines.filter((each) => /signe|åkerlund|punktering|s\.e@|070/i.test(JSON.stringify(each)))).toEqual(
       [],
     );
     expect(lines.filter(({ search }) => typeof search === "object" && "color" in { ...search })).toEqual(
       [1, 2].map(() => expect.objectContaining({ search: { color: "rosa", city: "Lund", q: "•••" } })),
     );
-    for (const userId of ["person-2", "person-3"])
-      expect(await there.everything()).toContainEqual(
-        expect.objectContaining({ userId, text: "••• granne, ringde från •••" }),
-      );
+    const hidden = "••• granne, ringde från •••";
+    for (const userId of ["person-2", "person-3", "store_1"])
+      expect(await there.everything()).toContainEqual(expect.objectContaining({ userId, text: hidden }));
+    expect(await there.everything()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ entity: "storeLog", about: hidden }),
+        expect.objectContaining({ entity: "store", decision: { reason: hidden, at } }),
+      ]),
+    );
   });
 
   it("also removes what the person wrote about a deleted bike, and requests for correction", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { eraseAdReports } from "#lambdas/privacy/closing/erase-ad-reports.ts";
+import { readLeaver } from "#lambdas/privacy/closing/hide-person.ts";
 import { AdReportItem } from "#lambdas/moderation/items/ad-report.ts";
 import { type Court, aCourt, kept, removed } from "#tests/lambdas/moderation/ads/context.ts";
 
@@ -13,10 +14,11 @@ beforeEach(async () => {
   await court.report("cilla", ad, { explanation: "Cillas egna ord om annonsen." });
 });
 
-const erase = async (userId: string): Promise<void> =>
-  eraseAdReports(
+const erase = async (userId: string): Promise<void> => {
+  const table = await court.inRole("erase-accounts");
+  await eraseAdReports(
     {
-      table: await court.inRole("erase-accounts"),
+      table,
       system: court.system,
       discardPicture: async () => undefined,
       discardCopy: async () => undefined,
@@ -24,8 +26,9 @@ const erase = async (userId: string): Promise<void> =>
       removeUser: async () => undefined,
       reportFailure: () => undefined,
     },
-    userId,
+    await readLeaver(table, userId),
   );
+};
 const reports = async () => (await court.of("adReport")).map((item) => AdReportItem.parse(item));
 const kinds = async () => JSON.stringify([await reports(), await court.case(caseId)]);
 

@@ -60,6 +60,9 @@ const fromElsewhere = (there: MarketWithCopies, bikeId: string): readonly Action
     paidAt: at,
     method: "swish",
     receiptNumber: 7,
+    reversedMoney: 900,
+    reversedAt: "2026-11-21T08:00:00.000Z",
+    owed: 3,
     ...listed(lists.purchasesOf("dagny")),
   }),
   put(keys.bugLetter("bug_1", "letter_1"), "bugLetter", {

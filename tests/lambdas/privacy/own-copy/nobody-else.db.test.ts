@@ -55,7 +55,9 @@ describe("an export", () => {
       "WTU204K8863",
     ]);
     expect(data.formerBikes).toMatchObject([{ bikeId: bikes.sold.id }]);
-    expect(data.purchases).toMatchObject([{ orderNumber: "CR-261120-7Q2M9X", price: 27_900 }]);
+    expect(data.purchases).toMatchObject([
+      { orderNumber: "CR-261120-7Q2M9X", price: 27_900, reversedMoney: 900, owed: 3 },
+    ]);
     expect(data.points.ledger.map(({ reason }) => reason)).toContain("admin_adjust");
     expect(data.bugReports).toMatchObject([
       { message: "Knappen gör inget", picture: "bug-reports/bug_1-upload_page.jpg" },

@@ -5,7 +5,12 @@ import { DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { Statistics, StatisticsView } from "#contract/office/statistics.ts";
+import { addDays } from "#lambdas/office/counting/calendar.ts";
+import { getStatistics } from "#lambdas/office/statistics/get-statistics.ts";
 import { CheckReceiptsEnv } from "#lambdas/platform/jobs/env.ts";
+import { system } from "#lambdas/platform/system.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { assembly, buildAll, root } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { home } from "#local/open-state.ts";
@@ -17,6 +22,8 @@ import { openTemplate } from "#local/template/cloud-template.ts";
 import { environmentOf } from "#local/template/environment-of.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { headersOf } from "#tests/killable-cloud.ts";
+import { compareWith } from "#tests/lambdas/office/statistics/recomputed/compare.ts";
+import { type Things, readThings } from "#tests/lambdas/office/statistics/recomputed/things.ts";
 import { drawnDay } from "./days.ts";
 
 type ItemSchemas = ReadonlyMap<string, readonly z.ZodType[]>;
@@ -47,15 +54,28 @@ const at = drawnDay();
 const folder = mkdtempSync(join(tmpdir(), "year-"));
 const Item = z.looseObject({ pk: z.string(), sk: z.string(), entity: z.string().optional() });
 
+/** Another year that `npm run year` has made, or the one that comes with the repository. */
+const packed = process.env["YEAR"] ?? packedYear;
+
+const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(at);
+const asked = [
+  { from: addDays(today, -370), grain: "quarter", compare: "year" },
+  { from: addDays(today, -250), grain: "month", compare: "before" },
+  { from: addDays(today, -90), grain: "week", compare: "week" },
+  { from: addDays(today, -30), grain: "day", compare: "before" },
+  { from: `${addDays(today, -200).slice(0, 7)}-01`, grain: "month", compare: "year" },
+] as const;
+
 describe("where the year does not fit any more, npm run year makes it anew", () => {
   let cloud: Cloud;
   let items: z.infer<typeof Item>[];
+  let things: Things;
 
   beforeAll(async () => {
     console.log(`The year as of ${new Date(at).toISOString()}`);
     await buildAll(() => undefined);
     const year = join(folder, "year");
-    await unpackState(readPacked(packedYear), year, { table: registerTable(), now: at });
+    await unpackState(readPacked(packed), year, { table: registerTable(), now: at });
     const records = openRecords(join(year, "cloud.sqlite"));
     records.put("clock", "ahead", at - Date.now());
     records.close();
@@ -64,6 +84,7 @@ describe("where the year does not fit any more, npm run year makes it anew", () 
     items = [];
     for await (const { Items = [] } of paginateScan({ client }, { TableName: registerTable().name }))
       items.push(...Items.map((item) => Item.parse(unmarshall(item))));
+    things = await readThings(client, registerTable().name);
     client.destroy();
   });
   afterAll(async () => {
@@ -123,6 +144,20 @@ describe("where the year does not fit any more, npm run year makes it anew", () 
         .parse(await runTonight(() => import("#lambdas/ownership/transfers/check-receipts.job.ts")));
       expect(proof.faults).toBe(0);
       expect(proof.receipts).toBeGreaterThan(0);
+    });
+  });
+
+  describe.each(StatisticsView.options)("every figure of the %s, recomputed from the items", (view) => {
+    test.each(asked)("from $from by $grain is what happened", async ({ from, grain, compare }) => {
+      const table = openTable(registerTable().name, system);
+      const now = () => new Date(cloud.clock.now());
+      const span = { from, to: today };
+      const place = "Vadstena";
+      const asking = { view, ...span, grain, compare, place, audience: "office" } as const;
+      const shown = Statistics.parse(await getStatistics({ table, system: { now } }, asking));
+      const { compared, wrong } = compareWith(things, shown, span);
+      expect(wrong).toEqual([]);
+      expect(compared).toBeGreaterThan(10);
     });
   });
 

@@ -221,3 +221,24 @@ it.each([["store-not-found", 404] as const, ["invalid-request", 400] as const])(
     expect(await screen.findByText("Butiken finns inte")).toBeTruthy();
   },
 );
+
+it("what is typed about a shop's points survives a session that ends, and is sent once", async () => {
+  const points = "POST /stores/store_1/points";
+  const openShop = (...answers: Response[]) =>
+    open("?id=store_1", { [one]: [Response.json(opened())], [points]: answers });
+  const amount = () => screen.findByRole("textbox", { name: "Ändring" });
+  openShop(problem("internal-error", 500));
+  await userEvent.type(await amount(), "500");
+  await userEvent.type(screen.getByRole("textbox", { name: "Skäl" }), "Faktura 17");
+  await press("Ändra poängen");
+  await expect.poll(() => bodyOf(points)).toEqual({ version: 7, amount: 500, reason: "Faktura 17" });
+  cleanup();
+  openShop(Response.json(opened({ points: 4700 })));
+  expect(await amount()).toHaveProperty("value", "500");
+  await press("Ändra poängen");
+  await screen.findByText("Poängen är ändrade.");
+  expect(new Set(sent.flatMap(({ call, key }) => (call === points ? [key] : []))).size).toBe(1);
+  cleanup();
+  openShop();
+  expect(await amount()).toHaveProperty("value", "");
+});

@@ -1,13 +1,18 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 import { type OpenedStore, StorePointsChange } from "#contract/shops/stores.ts";
 import { parseSum } from "#contract/platform/typed-sum.ts";
+import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
 import { storesClient } from "./stores-api.ts";
 import { TypedField } from "./TypedField.tsx";
 import { useStoreChange } from "./use-store-change.ts";
 
-const nothing = { amount: "", reason: "" };
-type Draft = typeof nothing;
+/** The idempotency key is kept with what is typed, so that what was sent before a session ended is not sent twice. */
+const Draft = z.object({ amount: z.string(), reason: z.string(), key: z.string() });
+type Draft = z.infer<typeof Draft>;
+
+const newDraft = (): Draft => ({ amount: "", reason: "", key: crypto.randomUUID() });
 
 /** Accepts any minus sign, and a leading plus. */
 const changeOf = ({ amount, reason }: Draft, version: number) =>
@@ -19,25 +24,23 @@ const changeOf = ({ amount, reason }: Draft, version: number) =>
 
 /** One idempotency key per draft, and the draft stays until the server accepts it. */
 const usePoints = ({ storeId, balanceVersion }: OpenedStore) => {
-  const [draft, set] = useState(nothing);
-  const [key, renew] = useState(() => crypto.randomUUID());
+  const { draft, write, forget } = useKeptDraft(`storePoints:${storeId}`, Draft, newDraft());
   const [faulty, mark] = useState<readonly PropertyKey[]>([]);
   const [saved, setSaved] = useState(false);
   const { change, busy, failure } = useStoreChange(
     storeId,
     (body: StorePointsChange) =>
-      storesClient.changeStorePoints({ params: { storeId }, body }, { idempotencyKey: key }),
+      storesClient.changeStorePoints({ params: { storeId }, body }, { idempotencyKey: draft.key }),
     () => {
       setSaved(true);
-      set(nothing);
-      renew(crypto.randomUUID());
+      write(newDraft());
+      forget();
     },
   );
   const type = (typed: Partial<Draft>): void => {
     setSaved(false);
     mark([]);
-    renew(crypto.randomUUID());
-    set({ ...draft, ...typed });
+    write({ ...draft, ...typed, key: crypto.randomUUID() });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -15,4 +15,8 @@ export const accountLabelsEn: Readonly<Record<keyof typeof accountLabelsSv, stri
   former: "Former names, addresses and phone numbers",
   lastSignInAt: "Last signed in",
   door: "How it was given",
+  consent: "Cookie choices",
+  functional: "Functional",
+  analytics: "Analytics",
+  marketing: "Marketing",
 };

@@ -13,4 +13,8 @@ export const accountLabelsSv = {
   former: "Tidigare namn, adresser och telefonnummer",
   lastSignInAt: "Senast inloggad",
   door: "Hur det gavs",
+  consent: "Val av cookies",
+  functional: "Funktion",
+  analytics: "Statistik",
+  marketing: "Marknadsföring",
 } as const;

@@ -28,6 +28,7 @@ const Item = z.object({
   recoveredAt: text,
   paidAt: text,
   refundedAt: text,
+  reversedAt: text,
   soldAt: text,
   stolenDate: text,
   stolenHour: number,
@@ -35,6 +36,7 @@ const Item = z.object({
   points: number,
   price: number,
   vat: number,
+  reversedMoney: number,
   purchasePrice: number,
 });
 export type Item = z.infer<typeof Item>;

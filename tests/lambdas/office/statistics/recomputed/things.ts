@@ -119,9 +119,14 @@ const moneyOf = (
   return {
     revenue: paid.map((purchase) => thing(purchase.paidAt, net(purchase))),
     purchases: paid.map(({ paidAt }) => thing(paidAt)),
-    refunds: paid
-      .filter(({ refundedAt }) => refundedAt !== undefined)
-      .map((purchase) => thing(purchase.refundedAt, net(purchase))),
+    refunds: paid.flatMap((purchase) => {
+      const { refundedAt, reversedAt, reversedMoney = 0 } = purchase;
+      const reversed = reversedMoney - Math.round(reversedMoney / 5);
+      return [
+        ...(reversed === 0 ? [] : [thing(reversedAt, reversed)]),
+        ...(refundedAt === undefined ? [] : [thing(refundedAt, net(purchase) - reversed)]),
+      ];
+    }),
     pointsSold: paid.map(({ paidAt, points }) => thing(paidAt, points)),
   };
 };
