@@ -16,6 +16,6 @@ it("no reply says that an administrator has hidden bikes, which only their owner
 });
 
 it("a refusal names the court and the authority", () => {
-  expect(answersSv.refusal).toMatch(/domstol[^]*imy\.se/);
-  expect(answersEn.refusal).toMatch(/court[^]*imy\.se/);
+  expect(answersSv.refusal).toMatch(/imy\.se[^]*domstol/);
+  expect(answersEn.refusal).toMatch(/imy\.se[^]*court/);
 });

@@ -56,8 +56,9 @@ export const answersSv: Readonly<Record<AnswerName, string>> = {
     "Du har invänt mot att vi [det som invändningen gäller]. Vi har slutat med det, [så här].",
     "Mejl som du inte vill ha väljer du bort i Inställningar.",
   ),
-  refusal: answerSv(
-    "Du har bett oss [det som begärs]. Det gör vi inte, eftersom [skälet].",
+  refusal: letterSv(
+    "Du har bett oss [det som begärs]. Det gör vi inte. Skälet är [skälet].",
+    complaintSv,
     "Du kan också få saken prövad i domstol.",
   ),
   identity: letterSv(
@@ -118,8 +119,9 @@ export const answersEn: Readonly<Record<AnswerName, string>> = {
     "You objected to our [what the objection is about]. We have stopped, [in this way].",
     "You can turn off emails that you don’t want in Settings.",
   ),
-  refusal: answerEn(
+  refusal: letterEn(
     "You asked us to [what was asked]. We won’t do that, because [the reason].",
+    complaintEn,
     "You can also take the matter to court.",
   ),
   identity: letterEn(
