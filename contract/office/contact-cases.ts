@@ -72,6 +72,9 @@ const ByNumber = z.object({ caseNumber: CaseNumber });
 const Seen = z.object({ version: z.number().int() });
 const Why = Seen.extend({ reason: requiredText(maxContactReasonLength) });
 
+/** With `waits` the month goes on: the sender is asked something, or told what remains. */
+const Answer = Seen.extend({ text: requiredText(maxContactAnswerLength), waits: z.boolean().optional() });
+
 const path = "/admin/people/letters";
 const one = `${path}/{caseNumber}` as const;
 const refusals = ["account-exempt", "contact-case-not-found", "contact-case-changed"] as const;
@@ -134,9 +137,9 @@ export const contactCaseRoutes = defineRoutes({
     method: "POST",
     path: `${one}/answer`,
     access: "admin",
-    summary: "Answer a letter by mail; it is recorded",
+    summary: "Answer a letter by mail, or ask its sender something while the case waits; it is recorded",
     params: ByNumber,
-    body: Seen.extend({ text: requiredText(maxContactAnswerLength) }),
+    body: Answer,
     response: z.object({}),
     problems: heldRefusals,
   },

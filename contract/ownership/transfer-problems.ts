@@ -33,6 +33,7 @@ export const signingProblems = [
   "bike-has-open-transfer",
   "insufficient-points",
   "transfer-outdated",
+  "transfer-paused",
   "transfer-request-ended",
   "transfer-request-withdrawn",
   "asker-cannot-pay",

@@ -140,6 +140,7 @@ export const conflictCodes = [
   "transfer-ended-by-theft",
   "transfer-expired",
   "transfer-outdated",
+  "transfer-paused",
   "transfer-request-approved",
   "transfer-request-ended",
   "transfer-request-open",

@@ -107,7 +107,10 @@ export const handler = api(
     openContactCase: ({ caller, params }) => openContactCase(context, caller.userId, params.caseNumber),
     takeContactCase: (request) => takeContactCase(context, caseActOf(request)),
     sortContactCase: (request) => sortContactCase(context, caseActOf(request), request.body.right),
-    answerContactCase: (request) => answerContactCase(context, caseActOf(request), request.body.text),
+    answerContactCase: (request) => {
+      const { text, waits } = request.body;
+      return answerContactCase(context, caseActOf(request), text, waits);
+    },
     extendContactCase: (request) => extendContactCase(context, caseActOf(request), request.body.reason),
     closeContactCase: (request) => closeContactCase(context, caseActOf(request), request.body.reason),
     closePerson: (request) => closePerson(context, actOf(request)),

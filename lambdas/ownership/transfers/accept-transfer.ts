@@ -53,13 +53,15 @@ const complete = (
   return { completed, after: { ...transfer, ...completed } };
 };
 
-/** Checks that both accounts are open, the buyer's identity is verified and the terms are unchanged. */
+/** Checks that both accounts are open and the seller's is not locked, the buyer's identity is verified and the terms are unchanged. */
 const transferWrites = (
   { id, sellerId, version }: TransferItem,
   completed: { readonly buyerId: string },
 ): Action[] => [
   requireOpenAccount(completed.buyerId),
-  requireOpenAccount(sellerId),
+  check(keys.sessions(sellerId))
+    .expectAbsent("closedAt", "account-closed")
+    .expectAbsent("lockedAt", "transfer-paused"),
   check(keys.profile(completed.buyerId)).expect("identityLevel", 2, "identity-level-too-low"),
   update(keys.transfer(id))
     .set(completed)

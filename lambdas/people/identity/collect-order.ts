@@ -12,11 +12,11 @@ import { isBack, type OwnOrder, openOwnOrder } from "./own-order.ts";
 import { openProof } from "./proof.ts";
 import { type EidOrderItem, GuardItem } from "#lambdas/people/items/identity.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
-import { restoreAccess, findAbandoned } from "./restore-access.ts";
+import { restoreAccess, ifAbandoned } from "./restore-access.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { findPoolUser } from "#lambdas/people/pool-user.ts";
+import { poolUserOf } from "#lambdas/people/pool-user.ts";
 import { evidenceName } from "./keep-evidence.ts";
-import { update, put } from "#lambdas/platform/table/actions.ts";
+import { type Action, update, put } from "#lambdas/platform/table/actions.ts";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { assertOfAge } from "./age.ts";
 import { provedIdentity } from "./proved-identity.ts";
@@ -68,19 +68,28 @@ const signDocument = async (
   ]);
 };
 
+/** Nobody can type over a proved name, so a new one, by marriage for example, comes from the eID. */
+const nameWrites = (profile: ProfileItem | undefined, name: string): Action[] =>
+  profile?.nameProved !== true || profile.fullName === name
+    ? []
+    : [update(keys.profile(profile.userId)).set({ fullName: name }).expect("nameProved", true, "stale")];
+
 /** Finds the account by proved numbers only: anyone can type a number. */
 const signPersonIn = async (
   context: IdentityContext,
   order: EidOrderItem,
-  { mac }: Proved,
+  { mac, name }: Proved,
   finish: FinishOrder,
 ): Promise<EidOrderItem> => {
   const { table } = context;
   const owner = await table.get(keys.personalNumberGuard(mac), GuardItem);
   if (!owner) throw new ProblemError("eid-account-missing");
-  const profile = await findAbandoned(context, owner.userId, mac);
-  if (profile) return restoreAccess(context, { order, profile, mac, email: profile.email, finish });
-  return finish(owner.userId, [], { poolUser: await findPoolUser(table, owner.userId) });
+  const profile = await table.get(keys.profile(owner.userId), ProfileItem);
+  const abandoned = await ifAbandoned(context, profile, mac);
+  if (abandoned)
+    return restoreAccess(context, { order, profile: abandoned, mac, email: abandoned.email, finish });
+  const poolUser = poolUserOf(profile ?? owner);
+  return finish(owner.userId, nameWrites(profile, name), { poolUser });
 };
 
 /** Returns an order's state. Collects from the eID if due, and carries out a proved order once; a registration waits for contact details. */

@@ -10,13 +10,12 @@ import { ProfileItem, SessionsItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { poolUserOf } from "#lambdas/people/pool-user.ts";
 
-/** Finds the proved person's profile if its pool user is gone, so that nobody can sign in. */
-export const findAbandoned = async (
-  { table, people }: IdentityContext,
-  userId: string,
+/** Returns the proved person's profile if its pool user is gone, so that nobody can sign in. */
+export const ifAbandoned = async (
+  { people }: IdentityContext,
+  profile: ProfileItem | undefined,
   mac: string,
 ): Promise<ProfileItem | undefined> => {
-  const profile = await table.get(keys.profile(userId), ProfileItem);
   if (profile?.personalNumberMac !== mac || (await people.exists(poolUserOf(profile)))) return undefined;
   return profile;
 };

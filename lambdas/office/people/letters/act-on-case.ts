@@ -84,13 +84,16 @@ export const sortContactCase = (context: Context, act: CaseAct, right: DataRight
     }),
   });
 
-/** The stream mails the answer. */
-export const answerContactCase = (context: Context, act: CaseAct, text: string) =>
+/** The stream mails the answer. A case that waits is still due. */
+export const answerContactCase = (context: Context, act: CaseAct, text: string, waits = false) =>
   actOnCase(context, act, {
     kind: "answer",
     action: "letter-answered",
     text,
-    change: ({ answeredAt }, now) => ({ state: "answered", answeredAt: answeredAt ?? now.toISOString() }),
+    change: ({ answeredAt }, now) =>
+      waits
+        ? { state: "assigned", answeredAt: undefined }
+        : { state: "answered", answeredAt: answeredAt ?? now.toISOString() },
   });
 
 export const extendContactCase = (context: Context, act: CaseAct, reason: string) =>

@@ -19,7 +19,7 @@ const ofLanguage = {
 
 /** Fields whose values are codes with a translation; others are printed as they are. */
 const codedFields = new Set(
-  "action by condition decidedBy cancelledBy eventType ground how kind language lockType method nameCheck notRestored outcome personalNumberCheck purpose reason restoredAs reviewReason role said sign state status type color".split(
+  "action by condition decidedBy cancelledBy eventType ground how kind language lockType method nameCheck notRestored outcome personalNumberCheck purpose reason restoredAs reviewReason right role said sign state status topic type color".split(
     " ",
   ),
 );

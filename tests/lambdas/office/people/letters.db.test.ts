@@ -117,6 +117,22 @@ describe("a request about personal data", () => {
       { caseNumber: marked, right: "objection", due: { on: "2027-04-05", daysLeft: 31 }, mine: true },
     ]);
   });
+
+  it("stays due while its sender is asked something, and can be marked anew", async () => {
+    now = new Date("2027-03-01T12:00:00Z");
+    const caseNumber = await write({ right: "access" });
+    await answerContactCase(context(), act(caseNumber), "Kan du logga in?", true);
+    expect(await open(caseNumber)).toMatchObject({ state: "assigned", due: { daysLeft: 31 } });
+    await sortContactCase(context(), act(caseNumber, 2), "erasure");
+    await answerContactCase(context(), act(caseNumber, 3), "Kontot är avslutat.");
+    expect(await open(caseNumber)).toMatchObject({
+      state: "answered",
+      right: "erasure",
+      due: { on: "2027-04-01" },
+    });
+    await answerContactCase(context(), act(caseNumber, 4), "En sak till.", true);
+    expect(await open(caseNumber)).toMatchObject({ state: "assigned", due: { daysLeft: 31 } });
+  });
 });
 
 describe("a case", () => {

@@ -237,6 +237,17 @@ describe("an acceptance", () => {
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "bo" });
   });
 
+  it("waits while the seller's account is locked", async () => {
+    const id = await market.offer("anna", bike.id);
+    const lock = update(keys.sessions("anna"));
+    await market.table.transact([lock.set({ lockedAt: "2026-11-20T12:00:00.000Z" })]);
+    expect(await problemIn(market.accept("bo", id))).toBe("transfer-paused");
+    expect(await market.read(bike.id)).toMatchObject({ ownerId: "anna" });
+    await market.table.transact([lock.remove("lockedAt")]);
+    await market.accept("bo", id);
+    expect(await market.read(bike.id)).toMatchObject({ ownerId: "bo" });
+  });
+
   it("is refused if the bike was corrected after the seller signed", async () => {
     const id = await market.offer("anna", bike.id);
     await market.table.transact([update(keys.bike(bike.id)).set({ brand: "Monark" })]);

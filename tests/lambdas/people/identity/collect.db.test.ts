@@ -107,6 +107,16 @@ describe("an order", () => {
   });
 });
 
+describe("a sign-in with a new name", () => {
+  it("changes the proved name, which its owner cannot type over", async () => {
+    const { finish, collect, approvedRegistration, approvedSignIn, profile } = await identityContext();
+    await finish(await approvedRegistration());
+    const married = { ...astrid, name: "Astrid Ek Öberg" };
+    expect(await collect(await approvedSignIn(married))).toMatchObject({ state: "complete" });
+    expect(await profile("user-1")).toMatchObject({ fullName: married.name, nameProved: true });
+  });
+});
+
 describe("a cancelled order", () => {
   it("is cancelled at the eID, has no effect, and may be cancelled twice", async () => {
     const { context, collect, prove, eid } = await identityContext();

@@ -437,6 +437,17 @@ describe("erasing an account", () => {
   });
 });
 
+it("the erasure of a locked account waits: its owner cannot sign in to undo the closing", async () => {
+  await close();
+  await there.table.transact([
+    update(keys.sessions("person-1")).set({ lockedAt: "2026-11-20T12:00:00.000Z" }),
+  ]);
+  there.pass(days(31));
+  const before = await there.everything();
+  expect(await erase()).toBe("blocked");
+  expect(await there.everything()).toEqual(before);
+});
+
 describe("an interrupted erasure", () => {
   it.each(Array.from({ length: 18 }, (_, step) => step))(
     "after %i steps is completed by the next run",

@@ -30,3 +30,11 @@ it("lists mails by their subject", () => {
   const listed = ownPaper({ madeAt: account.createdAt, account, mails }, "sv", ownHeading("sv"));
   expect(listed).toContain("<dt>Ämne</dt><dd>Välkommen till Cykelregistret</dd>");
 });
+
+it("says in words what a letter was about", () => {
+  const kind = { topic: "privacy", right: "erasure", language: "sv" } as const;
+  const letters = [{ caseNumber: "K-261120-ABCDEF", ...kind, written: [] }];
+  const written = ownPaper({ madeAt: account.createdAt, account, letters }, "sv", ownHeading("sv"));
+  expect(written).toContain("<dt>Ämne</dt><dd>integritet</dd>");
+  expect(written).toContain("<dt>Vad du har begärt</dt><dd>radera</dd>");
+});

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { answersEn } from "#web/office/letters/answers-en.ts";
-import { answersSv } from "#web/office/letters/answers-sv.ts";
+import { answersEn, answersSv } from "#web/office/letters/answers.ts";
 import { myData as inEnglish } from "#web/people/settings/texts/my-data-en.ts";
 import { myData as inSwedish } from "#web/people/settings/texts/my-data-sv.ts";
 
@@ -14,4 +13,9 @@ it.each([
 
 it("no reply says that an administrator has hidden bikes, which only their owner can", () => {
   expect(`${answersSv.restriction} ${answersEn.restriction}`).not.toMatch(/dolt|hidden/);
+});
+
+it("a refusal names the court and the authority", () => {
+  expect(answersSv.refusal).toMatch(/imy\.se[^]*domstol/);
+  expect(answersEn.refusal).toMatch(/imy\.se[^]*court/);
 });

@@ -107,7 +107,24 @@ describe("an opened letter", () => {
     await user.clear(field);
     await user.type(field, "Done.");
     await user.dblClick(send());
-    await waitFor(() => expect(sent).toEqual([["/K-261120-ABCDEF/answer", { version: 1, text: "Done." }]]));
+    await waitFor(() =>
+      expect(sent).toEqual([["/K-261120-ABCDEF/answer", { version: 1, text: "Done.", waits: false }]]),
+    );
+  });
+
+  it("takes another template in place of one that nobody has changed, and sends a question", async () => {
+    const user = open();
+    const field = await reply();
+    const choose = (name: string) => user.selectOptions(screen.getByLabelText("Börja med en mall"), name);
+    await choose("Radera uppgifter");
+    await choose("Allmänt svar");
+    expect(field.value).toBe("Hello,\n\n[the reply]\n\nKind regards,\nCykelregistret");
+    await user.clear(field);
+    await user.type(field, "Is it yours?");
+    await user.click(screen.getByRole("checkbox", { name: /Det här är en fråga/ }));
+    await user.click(send());
+    const body = { version: 1, text: "Is it yours?", waits: true };
+    await waitFor(() => expect(sent).toEqual([["/K-261120-ABCDEF/answer", body]]));
   });
 
   it("keeps what is typed when it cannot be sent and when the page is left", async () => {

@@ -1,19 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type OpenedContactCase,
-  maxContactReasonLength,
-  maxContactAnswerLength,
-} from "#contract/office/contact-cases.ts";
-import { DataRight, dataRights } from "#contract/office/contact.ts";
+import { type OpenedContactCase, maxContactReasonLength } from "#contract/office/contact-cases.ts";
+import { DataRight } from "#contract/office/contact.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { useToast } from "#web/platform/ui/use-toast.ts";
-import { answersEn } from "./answers-en.ts";
-import { answersSv } from "./answers-sv.ts";
+import { Answer } from "./Answer.tsx";
 import {
-  answerContactCase,
   useCaseAct,
   closeContactCase,
   extendContactCase,
@@ -21,54 +15,6 @@ import {
   takeContactCase,
 } from "./letters-api.ts";
 import { TextForm } from "./TextForm.tsx";
-
-const answers = { sv: answersSv, en: answersEn } as const;
-const templates = [...dataRights, "other"] as const;
-/** A placeholder in a template, which the administrator must fill in. */
-const unfinished = /\[[^\]]*\]/;
-
-type AnswerFormProps = { letter: OpenedContactCase };
-
-/** Templates are in the letter's language, which may differ from the page's. */
-function AnswerForm({ letter: { caseNumber, version, language } }: AnswerFormProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
-  const { answer, rights, noReplies } = texts;
-  const { mutate, isPending, error } = useCaseAct(caseNumber, (text: string) =>
-    answerContactCase({ params: { caseNumber }, body: { version, text } }),
-  );
-  return (
-    <TextForm
-      name={`letters:${caseNumber}:answer`}
-      texts={{
-        title: answer.title,
-        text: noReplies,
-        label: answer.label,
-        hint: answer.hints[language],
-        submit: answer.send,
-        done: answer.sent,
-      }}
-      maxLength={maxContactAnswerLength}
-      rows={10}
-      act={{ mutate, isPending, error }}
-      isMain
-      faultText={(text) => (unfinished.test(text) ? answer.unfinished : undefined)}
-    >
-      {(add) => (
-        <SelectFilter
-          name="template"
-          label={answer.template}
-          value={undefined}
-          any={answer.choose}
-          options={templates.map((each) => [each, each === "other" ? answer.other : rights[each]] as const)}
-          onChange={(chosen) => {
-            if (chosen !== undefined) add(answers[language][chosen]);
-          }}
-        />
-      )}
-    </TextForm>
-  );
-}
 
 type Props = { letter: OpenedContactCase };
 
@@ -96,6 +42,7 @@ function Take({ letter: { caseNumber, version, holder } }: Props): ReactNode {
   );
 }
 
+/** A wrong mark, the sender's or a colleague's, can be changed. */
 function Sort({ letter: { caseNumber, version } }: Props): ReactNode {
   const { t } = useTranslation();
   const toast = useToast();
@@ -172,15 +119,15 @@ function Close({ letter: { caseNumber, version } }: Props): ReactNode {
 export function Acts({ letter }: Props): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
-  const { account, holder, mine, due, right } = letter;
+  const { account, holder, mine, due } = letter;
   if (session.state === "signed-in" && account?.id === session.userId)
     return <p className="muted">{t(($) => $.letters.own)}</p>;
   if (holder !== undefined && !mine) return <Take letter={letter} />;
   return (
     <>
       {!mine && <Take letter={letter} />}
-      <AnswerForm letter={letter} />
-      {(right === undefined || due === undefined) && <Sort letter={letter} />}
+      <Answer letter={letter} />
+      <Sort letter={letter} />
       {due?.canExtend === true && <Extend letter={letter} />}
       <Close letter={letter} />
     </>

@@ -31,7 +31,9 @@ function LetterFacts({ letter }: Props): ReactNode {
           [texts.from, email],
           [
             texts.account,
-            account && (
+            account === undefined ? (
+              texts.noAccount
+            ) : (
               <Link key="account" to={`/admin-people/${account.id}`}>
                 {account.name ?? account.id}
               </Link>
@@ -47,7 +49,7 @@ function LetterFacts({ letter }: Props): ReactNode {
           [texts.hidden, personalNumberHidden ? texts.hiddenText : undefined],
         ]}
       />
-      {account !== undefined && <p className="muted">{texts.accountHint}</p>}
+      <p className="muted">{texts.accountHint}</p>
     </>
   );
 }

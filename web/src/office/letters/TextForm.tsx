@@ -22,7 +22,11 @@ type Props = {
   isMain?: true;
   /** Returns the reason the text cannot be sent yet. */
   faultText?: (text: string) => string | undefined;
+  /** Texts that `children` may add; one that nobody has changed gives way to the next. */
+  templates?: readonly string[];
   children?: (add: (text: string) => void) => ReactNode;
+  /** Between the field and the button. */
+  last?: ReactNode;
 };
 
 /** Keeps the typed text when the session ends. */
@@ -63,13 +67,14 @@ const useText = ({ name, texts, act, faultText }: Props) => {
 export function TextForm(props: Props): ReactNode {
   const { t } = useTranslation();
   const id = useId();
-  const { texts, maxLength, rows, act, isMain, children } = props;
+  const { texts, maxLength, rows, act, isMain, templates = [], children, last } = props;
   const { field, draft, type, send, rule, faultText } = useText(props);
+  const isUntouched = draft.trim() === "" || templates.includes(draft);
   return (
     <form className="letters__part" aria-labelledby={`${id}-title`} onSubmit={send} noValidate>
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <p className="muted">{texts.text}</p>
-      {children?.((text) => type(draft.trim() === "" ? text : `${draft}\n\n${text}`))}
+      {children?.((text) => type(isUntouched ? text : `${draft}\n\n${text}`))}
       <LongField
         label={texts.label}
         hint={texts.hint}
@@ -81,6 +86,7 @@ export function TextForm(props: Props): ReactNode {
         value={draft}
         onType={type}
       />
+      {last}
       <p role="alert">{act.error !== null && failureText(act.error)}</p>
       <button
         type="submit"

@@ -57,7 +57,9 @@ export const letters = {
     number: "Case number",
     from: "From",
     account: "Account with the address",
-    accountHint: "Anyone can type in an address. The reply goes only there.",
+    noAccount: "None",
+    accountHint:
+      "The address doesn’t prove who wrote, because anyone can type it in. Your reply goes only there.",
     language: "Language",
     languages: { sv: "Swedish", en: "English" },
     came: "Came in",
@@ -87,7 +89,15 @@ export const letters = {
     title: "Reply",
     template: "Start from a template",
     choose: "Choose a template",
-    other: "General reply",
+    others: {
+      noAccount: "Find out, without an account",
+      identity: "Show who you are",
+      behalf: "Writing for someone else",
+      refusal: "No, with reasons",
+      lifted: "The restriction ends",
+      other: "General reply",
+    },
+    waits: "This is a question, or news along the way. The letter isn’t answered, and its time goes on.",
     label: "Your reply",
     hints: {
       sv: "Sent by email. Write in Swedish. Replace what’s in [brackets].",
@@ -99,7 +109,7 @@ export const letters = {
   },
   sort: {
     title: "Request about personal data",
-    text: "Does the letter ask for something about personal data, whatever its topic? Mark it, and the month is counted from the day it came.",
+    text: "Does the letter ask for something about personal data, whatever its topic? Mark it, and the month is counted from the day it came. A wrong mark can be changed.",
     label: "What it’s about",
     choose: "Choose",
     submit: "Mark the letter",
@@ -115,7 +125,7 @@ export const letters = {
     title: "Close",
     text: "The sender gets no email about it. If they write in the case again, it reopens.",
     label: "Why",
-    hint: "Kept in the audit log.",
+    hint: "Kept in the audit log. Account holders see it in the copy of their data.",
     submit: "Close",
   },
   noReplies:

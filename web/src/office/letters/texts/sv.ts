@@ -54,7 +54,9 @@ export const letters = {
     number: "Ärendenummer",
     from: "Från",
     account: "Konto med adressen",
-    accountHint: "Vem som helst kan skriva in en adress. Svaret går bara dit.",
+    noAccount: "Inget",
+    accountHint:
+      "Adressen bevisar inte vem som har skrivit, för vem som helst kan skriva in den. Ditt svar går bara dit.",
     language: "Språk",
     languages: { sv: "Svenska", en: "Engelska" },
     came: "Kom in",
@@ -84,7 +86,15 @@ export const letters = {
     title: "Svara",
     template: "Börja med en mall",
     choose: "Välj mall",
-    other: "Allmänt svar",
+    others: {
+      noAccount: "Få veta, utan konto",
+      identity: "Visa vem du är",
+      behalf: "Skriver för någon annan",
+      refusal: "Nej, med skäl",
+      lifted: "Begränsningen upphör",
+      other: "Allmänt svar",
+    },
+    waits: "Det här är en fråga eller ett besked på vägen. Brevet är inte besvarat, och tiden går.",
     label: "Ditt svar",
     hints: {
       sv: "Skickas som mejl. Skriv på svenska. Byt ut det som står inom [hakparenteser].",
@@ -96,7 +106,7 @@ export const letters = {
   },
   sort: {
     title: "Begäran om personuppgifter",
-    text: "Ber brevet om något med personuppgifter, vilket ämne det än har? Märk det, så räknas månaden från dagen då det kom.",
+    text: "Ber brevet om något med personuppgifter, vilket ämne det än har? Märk det, så räknas månaden från dagen då det kom. Blev det fel går det att märka om.",
     label: "Vad det gäller",
     choose: "Välj",
     submit: "Märk brevet",
@@ -112,7 +122,7 @@ export const letters = {
     title: "Avsluta",
     text: "Den som skrev får inget mejl om det. Ärendet öppnas om personen skriver i det igen.",
     label: "Varför",
-    hint: "Sparas i loggen.",
+    hint: "Sparas i loggen. Den som har ett konto ser det i kopian av sina uppgifter.",
     submit: "Avsluta",
   },
   noReplies:

@@ -27,7 +27,8 @@ export const problems = {
   "personal-number-taken": "This personal number is already registered to another account",
   "email-taken": "This email address is already registered",
   "phone-taken": "This phone number is already registered to another account",
-  "name-proved": "Your name is verified and can’t be changed here. Contact us if you’ve changed your name.",
+  "name-proved":
+    "Your name is verified. If you’ve changed it, sign out and in again with BankID, and the new one comes along.",
   "under-age": "You must be at least 18 to create an account. You are {{age}}.",
   "pass-needed": "Your browser didn’t finish its check in time. Try again.",
   "too-many-requests": "Too many requests in a short time. Wait a minute and try again.",

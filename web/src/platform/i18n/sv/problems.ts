@@ -25,7 +25,8 @@ export const problems = {
   "personal-number-taken": "Personnumret är redan registrerat på ett annat konto",
   "email-taken": "E-postadressen är redan registrerad",
   "phone-taken": "Telefonnumret är redan registrerat på ett annat konto",
-  "name-proved": "Namnet är bekräftat och kan inte ändras här. Kontakta oss om du har bytt namn.",
+  "name-proved":
+    "Namnet är bekräftat. Har du bytt namn? Logga ut och in igen med BankID, så följer det nya med.",
   "under-age": "Du måste vara minst 18 år för att skapa konto. Du är {{age}} år gammal.",
   "pass-needed": "Webbläsaren hann inte bli klar med kontrollen före sökningen. Försök igen.",
   "too-many-requests": "Det kom många förfrågningar på kort tid. Vänta en minut och försök igen.",

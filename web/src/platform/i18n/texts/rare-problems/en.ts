@@ -158,6 +158,7 @@ export const rareProblems = {
   "stolen-cannot-be-transferred":
     "The bike is reported stolen and can’t be transferred. Mark it as recovered first.",
   "transfer-outdated": "The terms have changed since you read them. Read what’s new before you sign.",
+  "transfer-paused": "This transfer can’t be completed right now. Check with the seller and try again later.",
   "transfer-completed": "You’ve both signed already. The bike has changed owner.",
   "transfer-declined": "The buyer has declined. The transfer has ended.",
   "transfer-cancelled": "The seller has withdrawn the transfer.",

@@ -23,7 +23,8 @@ export const ofPeople = {
     "The bike has changed since then, so the request no longer applies. Have another look and ask again.",
   "removal-own": "You asked for this yourself. Another administrator has to approve it.",
   "account-not-found": "This account doesn’t exist.",
-  "account-closing-blocked": "The account can’t be deleted yet. Something needs sorting out first.",
+  "account-closing-blocked":
+    "The account can’t be closed while a bike is reported stolen, a transfer is waiting or an order hasn’t been sent.",
   "account-exempt":
     "Your own account, your own bikes and other administrators’ accounts aren’t handled here. Ask a colleague.",
   "balance-changed":

@@ -21,7 +21,8 @@ export const ofPeople = {
     "Cykeln har ändrats sedan dess, så begäran gäller inte längre. Titta på den igen och begär på nytt.",
   "removal-own": "Du har själv begärt det. En kollega måste godkänna.",
   "account-not-found": "Kontot finns inte.",
-  "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
+  "account-closing-blocked":
+    "Kontot kan inte avslutas medan en cykel är anmäld stulen, ett ägarbyte väntar eller en beställning inte är skickad.",
   "account-exempt":
     "Ditt eget konto, dina egna cyklar och andra handläggares konton hanteras inte här. Be en kollega.",
   "balance-changed": "Någon annan har ändrat saldot. Titta på det nya saldot och historiken innan du ändrar.",

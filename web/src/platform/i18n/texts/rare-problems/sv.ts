@@ -162,6 +162,7 @@ export const rareProblems = {
   "stolen-cannot-be-transferred":
     "Cykeln är anmäld stulen och kan inte överlåtas. Markera den som återfunnen först.",
   "transfer-outdated": "Villkoren har ändrats sedan du läste dem. Läs igenom det nya innan du skriver under.",
+  "transfer-paused": "Ägarbytet kan inte slutföras just nu. Hör med säljaren och försök igen senare.",
   "transfer-completed": "Båda har redan skrivit under. Cykeln har bytt ägare.",
   "transfer-declined": "Köparen har tackat nej. Ägarbytet är avslutat.",
   "transfer-cancelled": "Säljaren har dragit tillbaka ägarbytet.",
