@@ -25,6 +25,9 @@ const begin = async ({ table, now }: SendContext, deliveryId: string) => {
   return { at, isSent: marker?.sentAt !== undefined, write };
 };
 
+/** Longer than the notifier may run, so that nobody else sends while it does. */
+const maxSendingMillis = 60_000;
+
 /** Repeats the record of what was sent, because the next delivery of an unrecorded mail sends it again. */
 const recordSent = async (system: SendContext, write: () => Promise<void>): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -49,7 +52,10 @@ export const sendOnce = async (
   if (isSent) return;
   try {
     await table.transact([
-      write.expectAbsent("sentAt", "repeated"),
+      write
+        .set({ heldUntil: now().getTime() + maxSendingMillis })
+        .expectAbsent("sentAt", "repeated")
+        .expectBelow("heldUntil", now().getTime(), "conflict-try-again"),
       // Recorded before sending, so that a bounce finds it.
       ...(record ? [record.begun(at)] : []),
     ]);
@@ -57,7 +63,12 @@ export const sendOnce = async (
     if (failedWith(error, "repeated")) return;
     throw error;
   }
-  await send(at);
+  try {
+    await send(at);
+  } catch (error) {
+    await table.transact([write.set({ heldUntil: 0 })]);
+    throw error;
+  }
   const sentAt = now();
   await recordSent(post, () =>
     table.transact([

@@ -54,3 +54,18 @@ it("a mail is sent once though the table fails just after it was sent", async ()
   await sendOnce(postOf(table), "change-1#welcome", send);
   expect([failures, sent]).toEqual([3, 1]);
 });
+
+it("of two notifiers at once only the first sends, and the second tries again", async () => {
+  const table = await aTable();
+  let sent = 0;
+  const send = async (): Promise<void> => void (sent += 1);
+  const meanwhile = async (): Promise<void> => {
+    await expect(sendOnce(postOf(table), "change-1#welcome", send)).rejects.toMatchObject({
+      failure: "conflict-try-again",
+    });
+    sent += 1;
+  };
+  await sendOnce(postOf(table), "change-1#welcome", meanwhile);
+  await sendOnce(postOf(table), "change-1#welcome", send);
+  expect(sent).toBe(1);
+});
