@@ -7,7 +7,6 @@ import { useLocation } from "react-router-dom";
 import { wasEndedElsewhere } from "#web/platform/auth/next-location.ts";
 import { problemText } from "#web/platform/i18n/problem-text.ts";
 import "./plain-layout.css";
-import "./session-ended.css";
 
 /** Explains a sign-out that the person did not ask for. */
 function SessionEndedNote(): ReactNode {

@@ -28,6 +28,16 @@ describe("the list of bugs", () => {
 });
 
 describe("a bug", () => {
+  it("is logged as opened once, though its page shows it again right after an act", async () => {
+    const { bugId } = await shop.report("anna");
+    await shop.open(bugId);
+    shop.pass(1000);
+    await shop.move(bugId, { from: "new", to: "triaged" });
+    shop.pass(1000);
+    expect(await shop.open(bugId)).toMatchObject({ state: "triaged" });
+    expect(await shop.audit()).toEqual(["adam bug-opened", "adam bug-moved"]);
+  });
+
   it("shows reports, newest first, with links to the log and without names", async () => {
     const { bugId } = await shop.report("anna", { requestId: "JKJaXmPLvHcESHA=", error: "internal" });
     shop.pass(60_000);
