@@ -84,6 +84,17 @@ function Block({ block }: { block: ClosingBlock }): ReactNode {
       </li>
     );
   }
+  if (block.kind === "ownership-dispute") {
+    const { disputeId, bike } = block;
+    return (
+      <li>
+        <p>{t(($) => $.closing.section.ownershipDispute, { bike })}</p>
+        <p className="deletion__links">
+          <Link to={`/ownership-disputes/${encodeURIComponent(disputeId)}`}>{texts.showDispute}</Link>
+        </p>
+      </li>
+    );
+  }
   const { bikeId, brand, model } = block;
   return (
     <li>
