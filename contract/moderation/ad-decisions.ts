@@ -38,6 +38,7 @@ export const NotRestored = z.enum([
   "bike-not-found",
   "bike-has-open-listing",
   "stolen-cannot-be-sold",
+  "ownership-disputed",
   "bike-under-review",
   "bike-has-open-transfer",
   "identity-level-too-low",

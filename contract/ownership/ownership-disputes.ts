@@ -10,7 +10,7 @@ import { UploadId } from "#contract/platform/uploads.ts";
 /** Nobody decides before the owner has answered or this time has passed. */
 export const daysToAnswerOwnershipDispute = 14;
 export const daysToAppealOwnershipDispute = 30;
-/** A person opens at most this many in twelve months. */
+/** A person opens at most this many in a calendar year. */
 export const maxOwnershipDisputesOfYear = 2;
 /** Pictures with one statement, and statements of one side. */
 export const maxEvidencePictures = 4;

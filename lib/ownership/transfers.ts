@@ -28,7 +28,10 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     table.allow(fn, ["GetItem", "PutItem"], [partition.threadReport]);
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem", "PutItem"], [partition.block]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.transferRequest]);
-    table.allow(fn, ["GetItem"], [partition.frameGuard]);
+    table.allow(fn, ["GetItem"], [partition.frameGuard, partition.listing, partition.upload]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.ownershipDispute]);
+    table.allow(fn, ["PutItem", "GetItem"], [partition.idempotency]);
+    table.allow(fn, ["Query"], [partition.user]);
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.bike]);
     table.allow(fn, ["DeleteItem"], [partition.bike, partition.user]);
     table.allowQuerying(fn, [list.receiptEntriesOf, list.requestsTo, list.requestsBy]);
@@ -36,7 +39,7 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     table.allow(
       fn,
       ["UpdateItem"],
-      [partition.frameGuard, partition.listing, partition.rate, partition.quota],
+      [partition.frameGuard, partition.listing, partition.upload, partition.rate, partition.quota],
     );
     table.allow(fn, ["GetItem", "PutItem"], [partition.ownershipReceipt]);
     table.allow(fn, ["Query", "PutItem"], [partition.fold]);

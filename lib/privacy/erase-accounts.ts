@@ -33,9 +33,11 @@ const allowErasing = (fn: FeatureFunction, table: RegistryTable): void => {
   );
   table.allow(
     fn,
-    ["DeleteItem"],
-    [partition.posting, partition.fold, partition.frameVariant, partition.alertPlace],
+    ["PutItem", "DeleteItem"],
+    [partition.posting, partition.fold, partition.frameVariant],
   );
+  table.allow(fn, ["DeleteItem"], [partition.alertPlace]);
+  table.allow(fn, ["GetItem", "UpdateItem"], [partition.ownershipDispute]);
   table.allow(fn, ["PutItem"], [partition.formerNumber]);
   table.allow(fn, ["UpdateItem"], [partition.listing]);
   table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.adCase]);

@@ -30,7 +30,14 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     table.allow(
       fn,
       ["GetItem"],
-      [partition.analysis, partition.mailRefusal, partition.store, partition.transfer, partition.upload],
+      [
+        partition.analysis,
+        partition.mailRefusal,
+        partition.ownershipDispute,
+        partition.store,
+        partition.transfer,
+        partition.upload,
+      ],
     );
     table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread, partition.threadReport]);
     table.allowQuerying(fn, [

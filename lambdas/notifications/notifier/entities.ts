@@ -27,6 +27,7 @@ import { StoreApplicationItem } from "#lambdas/shops/items/store-application.ts"
 import { FewPointsNoticeItem, StaffNoticeItem, StoreNoticeItem } from "#lambdas/shops/items/store.ts";
 import { SignUpItem } from "#lambdas/people/items/sign-up.ts";
 import { TransferRequestItem } from "#lambdas/ownership/items/transfer-request.ts";
+import { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
 import { TransferItem } from "#lambdas/ownership/items/transfer.ts";
 import { MatchItem, TheftItem } from "#lambdas/thefts/items/theft.ts";
 import {
@@ -73,6 +74,10 @@ import {
   storeNoticeDeliveries,
 } from "#lambdas/shops/deliveries/store-deliveries.ts";
 import { orderDeliveries, storeOrderDeliveries } from "#lambdas/stickers/deliveries/order-deliveries.ts";
+import {
+  hasMovedInQueue,
+  ownershipDisputeDeliveries,
+} from "#lambdas/ownership/deliveries/ownership-dispute-deliveries.ts";
 import { transferRequestDeliveries } from "#lambdas/ownership/deliveries/transfer-request-deliveries.ts";
 import { transferDeliveries } from "#lambdas/ownership/deliveries/transfer-deliveries.ts";
 
@@ -161,6 +166,11 @@ export const entities = {
     alsoOnDelete: true,
   }),
   ownCopy: defineEntity({ item: OwnCopyItem, deliveries: copyDeliveries }),
+  ownershipDispute: defineEntity({
+    item: OwnershipDisputeItem,
+    deliveries: ownershipDisputeDeliveries,
+    queue: { name: "ownership-disputes", hasMoved: hasMovedInQueue },
+  }),
   profile: defineEntity({ item: ProfileItem, deliveries: profileDeliveries }),
   purchase: defineEntity({ item: PurchaseItem, deliveries: purchaseDeliveries }),
   sale: defineEntity({ item: SaleItem, deliveries: saleDeliveries }),

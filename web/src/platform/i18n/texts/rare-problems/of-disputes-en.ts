@@ -19,5 +19,5 @@ export const ofDisputes = {
   "ownership-decision-not-appealable":
     "There’s no decision you can appeal against, or it’s been appealed already.",
   "too-many-ownership-disputes":
-    "You’ve already claimed two bikes in the past year. Write to us if there’s another.",
+    "You’ve already claimed two bikes this year. Write to us if there’s another.",
 } as const;

@@ -19,5 +19,5 @@ export const ofDisputes = {
   "ownership-decision-not-appealable":
     "Det finns inget beslut som du kan överklaga, eller så är det redan överklagat.",
   "too-many-ownership-disputes":
-    "Du har redan gjort anspråk på två cyklar det senaste året. Skriv till oss om det gäller en till.",
+    "Du har redan gjort anspråk på två cyklar i år. Skriv till oss om det gäller en till.",
 } as const;
