@@ -35,7 +35,7 @@ export const ownershipDisputeDeliveries = (
   after: OwnershipDisputeItem | undefined,
 ): Delivery[] => {
   if (after === undefined) return [];
-  if (before === undefined) return [mail(after, "owner", "opened", { day: after.answerBy })];
+  if (before === undefined) return [mail(after, "owner", "opened", { day: after.answerUntil })];
   if (before.decisions.length < after.decisions.length) return decisionMails(after);
   if (before.appeal === undefined && after.appeal !== undefined)
     return [mail(after, otherSide(after.appeal.side), "appealed")];

@@ -31,10 +31,10 @@ export const winnerOf = (outcome: OwnershipOutcome): DisputeSide =>
 
 /** The owner has answered, or has had the time to. */
 export const isReady = (
-  { state, ownerSaid, answerBy }: Pick<OwnershipDisputeItem, "state" | "ownerSaid" | "answerBy">,
+  { state, ownerSaid, answerUntil }: Pick<OwnershipDisputeItem, "state" | "ownerSaid" | "answerUntil">,
   now: Date,
 ): boolean =>
-  state === "appealed" || (state === "open" && (ownerSaid.length > 0 || answerBy <= now.toISOString()));
+  state === "appealed" || (state === "open" && (ownerSaid.length > 0 || answerUntil <= now.toISOString()));
 
 /** One appeal in all, by the side that the decision went against. */
 export const appealStateOf = (

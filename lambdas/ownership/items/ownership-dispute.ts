@@ -21,7 +21,7 @@ export const OwnershipDisputeItem = z.object({
   ownerId: z.string(),
   state: OwnershipDisputeState,
   openedAt: z.iso.datetime(),
-  answerBy: z.iso.datetime(),
+  answerUntil: z.iso.datetime(),
   claimantSaid: z.array(Statement),
   ownerSaid: z.array(Statement),
   /** Gone when a side adds something, so that nothing is confirmed that its author has not read. */

@@ -14,8 +14,10 @@ import { remove } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
+type Context = Pick<ErasureContext, "table" | "system" | "discardPicture">;
+
 /** Only in a restored backup, or for a claim of the same moment as the closing: a dispute holds both accounts. */
-const close = async ({ table, system }: ErasureContext, dispute: OwnershipDisputeItem): Promise<void> => {
+const close = async ({ table, system }: Context, dispute: OwnershipDisputeItem): Promise<void> => {
   const now = system.now();
   const bike = await table.get(keys.bike(dispute.bikeId), BikeItem);
   await table.transact([
@@ -26,7 +28,7 @@ const close = async ({ table, system }: ErasureContext, dispute: OwnershipDisput
 
 /** Removes what the person said and masks them in the rest. The decisions stay for the other side. */
 const eraseWords = async (
-  { table, discardPicture }: ErasureContext,
+  { table, discardPicture }: Context,
   { userId, hide }: Leaver,
   dispute: OwnershipDisputeItem,
 ): Promise<void> => {
@@ -45,7 +47,7 @@ const eraseWords = async (
   ]);
 };
 
-export const eraseDisputes = async (context: ErasureContext, leaver: Leaver): Promise<void> => {
+export const eraseDisputes = async (context: Context, leaver: Leaver): Promise<void> => {
   const { table, system } = context;
   for (const { id } of await readDisputesOf(table, leaver.userId))
     await retryOnConflict(system, async () => {

@@ -14,7 +14,17 @@ import { readCursor, writeCursor } from "#lambdas/platform/table/cursor.ts";
 import { lists } from "#lambdas/platform/table/keys.ts";
 
 const showListed = (dispute: OwnershipDisputeItem, now: Date): ListedOwnershipDispute => {
-  const { id, state, bikeId, bike, frameNumber, openedAt, answerBy, ownerSaid, proposal } = dispute;
+  const {
+    id,
+    state,
+    bikeId,
+    bike,
+    frameNumber,
+    openedAt,
+    answerUntil: answerBy,
+    ownerSaid,
+    proposal,
+  } = dispute;
   const answered = ownerSaid.length > 0;
   const ready = isReady(dispute, now);
   const proposed = proposal !== undefined;

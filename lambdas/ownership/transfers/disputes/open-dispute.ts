@@ -83,7 +83,7 @@ const newDispute = (
   ownerId: bike.ownerId,
   state: "open",
   openedAt: now.toISOString(),
-  answerBy: daysAfter(now, daysToAnswerOwnershipDispute),
+  answerUntil: daysAfter(now, daysToAnswerOwnershipDispute),
   ownerSaid: [],
   decisions: [],
   version: 1,

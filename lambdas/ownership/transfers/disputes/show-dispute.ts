@@ -41,7 +41,7 @@ const showRest = (
   side: DisputeSide,
   now: Date,
 ): Omit<OwnershipDispute, "statements"> => {
-  const { id, state, bikeId, bike, frameNumber, openedAt, answerBy, withdrawnAt } = dispute;
+  const { id, state, bikeId, bike, frameNumber, openedAt, answerUntil: answerBy, withdrawnAt } = dispute;
   const isOpen = state === "open";
   return {
     id,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseDisputes } from "#lambdas/privacy/closing/erase-disputes.ts";
 import { readLeaver } from "#lambdas/privacy/closing/hide-person.ts";
+import { FrameGuardItem } from "#lambdas/bikes/items/frame-number.ts";
 import { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
@@ -30,7 +31,7 @@ describe("opening a dispute", () => {
     const { disputedSince, openDisputeId } = (await court.read(bikeId))!;
     expect([disputedSince, openDisputeId]).toEqual([court.system.now().toISOString(), id]);
     expect(await court.news("anna")).toEqual(["ownership-disputed"]);
-    expect(JSON.stringify(await court.see("anna", id))).not.toMatch(/bo|kvittot|receipts/i);
+    expect(JSON.stringify(await court.see("anna", id))).not.toMatch(/"bo"|kvittot|receipts/i);
   });
 
   it("refuses the owner, also by another account with the same personal number", async () => {
@@ -149,9 +150,7 @@ describe("the decision", () => {
       status: "registered",
       openDisputeId: id,
     });
-    expect(
-      await court.table.get(keys.frameGuard("DISPUTE00001"), UploadItem.pick({ ownerId: true })),
-    ).toEqual({
+    expect(await court.table.get(keys.frameGuard("DISPUTE00001"), FrameGuardItem)).toMatchObject({
       ownerId: "bo",
     });
     expect(await problemIn(court.offer("bo", bikeId, { buyerEmail: "eva@example.se" }))).toBe(
@@ -160,7 +159,8 @@ describe("the decision", () => {
     court.pass(30 * day);
     expect(await court.night()).toEqual({ closed: 1, failed: 0 });
     await court.offer("bo", bikeId, { buyerEmail: "eva@example.se" });
-    expect(await court.news("anna")).toEqual(["ownership-disputed", "ownership-decided", "ownership-closed"]);
+    const news = ["ownership-closed", "ownership-decided", "ownership-disputed"];
+    expect((await court.news("anna")).toSorted()).toEqual(news);
   });
 });
 
@@ -214,7 +214,7 @@ describe("leaving", () => {
       table,
       discardPicture: async (one: { id: string }) => void discarded.push(one.id),
     };
-    await eraseDisputes(context as never, await readLeaver(court.table, "bo"));
+    await eraseDisputes(context, await readLeaver(court.table, "bo"));
     expect(discarded).toHaveLength(1);
     expect((await court.read(bikeId))?.disputedSince).toBeUndefined();
     expect((await court.of("ownershipDispute"))[0]).toMatchObject({ state: "closed", claimantSaid: [] });
