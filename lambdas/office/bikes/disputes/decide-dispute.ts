@@ -27,7 +27,7 @@ type Context = Pick<BikeAdminContext, "table" | "system" | "pictures">;
 type ById = Omit<Seen, "version">;
 
 const both = ["claimant", "owner"] as const;
-const link = "/admin-todo?queue=ownershipDisputes";
+const linkTo = ({ id }: OwnershipDisputeItem): string => `/admin-ownership-disputes/${id}`;
 
 const cleaned = (text: string, now: Date): string => hidePersonalNumbers(text, swedishDate(now));
 
@@ -87,14 +87,22 @@ const confirm = async (context: Context, dispute: Proposed, by: string, now: Dat
       .remove("proposal"),
     ...(await outcomeWrites(context, dispute, outcome, false)),
     ...disputeNotices(dispute, both, "ownership-decided", context.system),
-    ...tellAsker(context.system, { askedBy: proposal.by, link }, { state: "approved", by, now }),
+    ...tellAsker(
+      context.system,
+      { askedBy: proposal.by, link: linkTo(dispute) },
+      { state: "approved", by, now },
+    ),
     ...actWrites(context, dispute, { by, action: "ownership-decision-confirmed", reason: reasons, now }),
   ];
 };
 
 const decline = (context: Context, dispute: Proposed, by: string, reason: string, now: Date): Action[] => [
   disputeWrite(dispute).remove("proposal"),
-  ...tellAsker(context.system, { askedBy: dispute.proposal.by, link }, { state: "declined", by, now }),
+  ...tellAsker(
+    context.system,
+    { askedBy: dispute.proposal.by, link: linkTo(dispute) },
+    { state: "declined", by, now },
+  ),
   ...actWrites(context, dispute, {
     by,
     action: "ownership-decision-declined",
