@@ -70,9 +70,6 @@ export const aCourt = async () => {
     say,
     propose,
     confirm,
-    version,
-    verdict: { reasons },
-    courtDesk: desk,
     decide: async (disputeId: string, outcome: OwnershipOutcome) => {
       await propose("karin", disputeId, outcome);
       return confirm("ali", disputeId);

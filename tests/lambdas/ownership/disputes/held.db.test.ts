@@ -4,7 +4,6 @@ import { decideBikeReview } from "#lambdas/office/bikes/decide-bike-review.ts";
 import { readStandings } from "#lambdas/bikes/number-standings.ts";
 import { editBike } from "#lambdas/bikes/registration/edit-bike.ts";
 import { requestCorrection } from "#lambdas/bikes/registration/request-correction.ts";
-import { CorrectionItem } from "#lambdas/bikes/items/correction.ts";
 import { prepareAcceptance } from "#lambdas/ownership/transfers/prepare-acceptance.ts";
 import { askForBike } from "#lambdas/ownership/transfers/requests/ask-for-bike.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
@@ -25,6 +24,7 @@ const ofBikes = async () => ({
   ...court.court,
   photos: court.photos,
   cursorSecret: "secret",
+  identityLevelRequired: 2 as const,
   table: await court.inRole("bikes"),
 });
 
@@ -54,15 +54,8 @@ const ways: Readonly<Record<string, Way>> = {
   "a request for a correction": { move: correction },
   "a correction that was asked for before": {
     before: correction,
-    move: async (id) => {
-      const kept = await court.table.get(keys.correction(bikeId, id), CorrectionItem);
-      return decideCorrection(
-        { ...court.desk },
-        "karin",
-        { bikeId, correctionId: kept?.id ?? "" },
-        { decision: "approve" },
-      );
-    },
+    move: (id) =>
+      decideCorrection(court.desk, "karin", { bikeId, correctionId: id }, { decision: "approve" }),
   },
   "a removal": { move: () => court.askFalse("karin", bikeId) },
   "a removal that was asked for before": {
