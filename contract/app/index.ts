@@ -45,6 +45,8 @@ import { messageRoutes } from "#contract/messages/messages.ts";
 import { numberReportRoutes } from "#contract/bikes/number-reports.ts";
 import { notificationRoutes } from "#contract/notifications/notifications.ts";
 import { ownCopyRoutes } from "#contract/privacy/own-copy.ts";
+import { ownershipDisputeRoutes } from "#contract/ownership/ownership-disputes.ts";
+import { ownershipDisputeCaseRoutes } from "#contract/office/ownership-dispute-cases.ts";
 import { ownershipReceiptRoutes } from "#contract/ownership/ownership-receipts.ts";
 import { pointsChangeRoutes } from "#contract/points/changes.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
@@ -125,6 +127,7 @@ export const features = {
     ...invitationRoutes,
     ...transferRequestRoutes,
     ...ownershipReceiptRoutes,
+    ...ownershipDisputeRoutes,
   },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   bikeImports: bikeImportRoutes,
@@ -145,6 +148,7 @@ export const features = {
     ...bikeReviewRoutes,
     ...correctionRoutes,
     ...adminFoundReportRoutes,
+    ...ownershipDisputeCaseRoutes,
   },
 } as const;
 export type Feature = keyof typeof features;

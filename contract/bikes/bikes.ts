@@ -15,6 +15,8 @@ export const OwnBike = Bike.extend({
   qrUid: z.string().optional(),
   /** Set while a buyer has not accepted yet. */
   openTransferId: z.string().optional(),
+  /** Set until the dispute about who owns the bike is closed. */
+  openDisputeId: z.string().optional(),
   /** Set until the bike's ad ends. */
   openListingId: z.string().optional(),
   /** Whole kronor, while the ad is shown. */

@@ -20,6 +20,8 @@ export const PublicBike = z.object({
   /** Registered within the last 30 days, which a buyer should look at twice. */
   newlyRegistered: z.boolean(),
   stolenSince: z.iso.date().optional(),
+  /** It is being examined who owns the bike. */
+  disputed: z.literal(true).optional(),
 });
 export type PublicBike = z.infer<typeof PublicBike>;
 

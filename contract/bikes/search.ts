@@ -115,11 +115,18 @@ export const Suggestion = z.object({ value: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /**
- * The most serious first. `resembles-stolen`: looks like a stolen bike's number. `sold`: sold by a
- * store, not registered by the buyer yet. `unknown`: not registered, which does not prove that the
+ * The most serious first. `resembles-stolen`: looks like a stolen bike's number. `disputed`: it
+ * is being examined who owns the bike. `sold`: sold by a store, not registered by the buyer yet. `unknown`: not registered, which does not prove that the
  * bike is not stolen.
  */
-export const NumberStanding = z.enum(["stolen", "resembles-stolen", "sold", "registered", "unknown"]);
+export const NumberStanding = z.enum([
+  "stolen",
+  "resembles-stolen",
+  "disputed",
+  "sold",
+  "registered",
+  "unknown",
+]);
 export type NumberStanding = z.infer<typeof NumberStanding>;
 
 export const FrameNumberStatus = z.object({ frameNumber: z.string(), status: NumberStanding });

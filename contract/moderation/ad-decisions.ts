@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AdCaseId, AdReportReason, maxExplanationLength, minExplanationLength } from "./ad-reports.ts";
 import { BikeId } from "#contract/bikes/bike.ts";
+import { AppealState } from "#contract/platform/appeal-state.ts";
 import { rule } from "#contract/platform/field-rules.ts";
 import { ListingId, ListingState } from "#contract/ads/listings.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
@@ -37,6 +38,7 @@ export const NotRestored = z.enum([
   "bike-not-found",
   "bike-has-open-listing",
   "stolen-cannot-be-sold",
+  "ownership-disputed",
   "bike-under-review",
   "bike-has-open-transfer",
   "identity-level-too-low",
@@ -62,10 +64,6 @@ export const AdStatement = z.object({
   notRestored: NotRestored.optional(),
 });
 export type AdStatement = z.infer<typeof AdStatement>;
-
-/** `no`: no decision went against this side. */
-export const AppealState = z.enum(["possible", "waiting", "used", "too-late", "no"]);
-export type AppealState = z.infer<typeof AppealState>;
 
 /** A case as its seller or a reporter sees it. */
 export const AdDecision = z.object({

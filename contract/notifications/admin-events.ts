@@ -12,6 +12,7 @@ export const AdminQueue = z.enum([
   "email-requests",
   "extracts",
   "orders",
+  "ownership-disputes",
   "reported-threads",
   "stock",
   "stolen-matches",

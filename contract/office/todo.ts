@@ -7,6 +7,7 @@ export const TodoQueue = z.enum([
   "rewards",
   "corrections",
   "removals",
+  "ownershipDisputes",
   "extracts",
   "emailRequests",
   "adReports",

@@ -99,6 +99,13 @@ export const retention = {
   ),
   // The same person cannot ask again during this time.
   answeredRequests: after("it was refused", days(30)).by("ttl", "contract", "transferRequest"),
+  // As long as one of the two may go to court; the pictures as long from when they were sent.
+  ownershipDisputes: after("it was closed", months(24)).by(
+    "ttl",
+    "legitimate interest",
+    "ownershipDispute",
+    "disputeEntry",
+  ),
   // So that an old link can explain why it does not work.
   invitations: after("it expired", days(30)).by("ttl", "contract", "invitation"),
 

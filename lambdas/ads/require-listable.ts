@@ -1,10 +1,11 @@
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
+import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
 /** Requires a proven owner and a bike that is not stolen, under review or being transferred. Refuses everybody while a removal holds, and its seller for good if it barred them. */
 export const requireListable = (bike: BikeItem, owner: ProfileItem | undefined, now: Date): void => {
-  if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-sold");
+  requireMovable(bike, "be-sold");
   if (isInReview(bike)) throw new ProblemError("bike-under-review");
   if (bike.openTransferId !== undefined) throw new ProblemError("bike-has-open-transfer");
   if (owner?.identityLevel !== 2) throw new ProblemError("identity-level-too-low");

@@ -44,6 +44,11 @@ const readGuards = async (table: ItemReader, numbers: readonly string[]): Promis
   return new Map(guards.map(({ pk, ...guard }) => [pk, guard]));
 };
 
+const standingOfExact = ({ stolen, disputed }: FoldItem): NumberStanding => {
+  if (stolen === true) return "stolen";
+  return disputed === true ? "disputed" : "registered";
+};
+
 const standingOf = (
   number: string,
   knowing: KnownBikes,
@@ -53,7 +58,7 @@ const standingOf = (
   const isOwn = ({ frameNumber }: FoldItem): boolean => frameNumber === number;
   const ownerId = guard?.ownerId;
   const exact = known.find(isOwn);
-  if (exact) return { is: exact.stolen === true ? "stolen" : "registered", ownerId };
+  if (exact) return { is: standingOfExact(exact), ownerId };
   const alike = known.find(({ stolen }) => stolen)?.frameNumber;
   if (alike !== undefined) return { is: "resembles-stolen", ownerId, alike };
   if (guard && isSold(guard)) return { is: "sold", ownerId };

@@ -25,6 +25,7 @@ export const ownView = async ({ pictures }: WithPictures, item: BikeItem): Promi
   stolenSince: item.stolenSince,
   stolenPlace: item.stolenPlace,
   batteryStolenSince: item.batteryStolenSince,
+  disputedSince: item.disputedSince,
 });
 
 /** The owner's view of a single bike. */
@@ -34,6 +35,7 @@ export const wholeOwnView = async (deps: WithPictures, item: BikeItem): Promise<
   visibility: item.visibility,
   qrUid: item.qrUid,
   openTransferId: item.openTransferId,
+  openDisputeId: item.openDisputeId,
   openListingId: item.openListingId,
   salePrice: item.salePrice,
   // A removed ad concerns only its seller, not the next owner.

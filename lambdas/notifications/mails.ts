@@ -39,6 +39,7 @@ import { messageReport } from "#lambdas/moderation/mails/message-report.ts";
 import { message } from "#lambdas/messages/mails/message.ts";
 import { numberFreed } from "#lambdas/bikes/mails/number-freed.ts";
 import { ownCopy } from "#lambdas/privacy/mails/own-copy.ts";
+import { ownershipDispute } from "#lambdas/ownership/mails/ownership-dispute.ts";
 import { paymentReversed } from "#lambdas/points/mails/payment-reversed.ts";
 import { pointsBought } from "#lambdas/points/mails/points-bought.ts";
 import { purchaseRefunded } from "#lambdas/points/mails/purchase-refunded.ts";
@@ -96,6 +97,7 @@ const mails = {
   "message-report": messageReport,
   "number-freed": numberFreed,
   "own-copy": ownCopy,
+  "ownership-dispute": ownershipDispute,
   "payment-reversed": paymentReversed,
   "points-bought": pointsBought,
   "purchase-refunded": purchaseRefunded,

@@ -1,5 +1,6 @@
 import type { ClosingBlock } from "#contract/privacy/closing.ts";
 import { findOpenStickerOrders } from "#lambdas/stickers/open-sticker-orders.ts";
+import { readDisputesOf } from "#lambdas/ownership/disputes/read-disputes.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { lists } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
@@ -22,13 +23,15 @@ export const findOwnBikes = async (table: Pick<Table, "query">, userId: string):
   return found;
 };
 
-/** Finds what prevents closing or erasing an account: stolen bikes keep their history, and paid orders are not lost. */
+/** Finds what prevents closing or erasing an account: stolen bikes keep their history, a bike that two claim has both of them, and paid orders are not lost. */
 export const findBlocks = async (
-  table: Pick<Table, "query">,
+  table: Pick<Table, "query" | "get">,
   userId: string,
   bikes?: readonly BikeItem[],
 ): Promise<ClosingBlock[]> => {
   const blocks = (bikes ?? (await findOwnBikes(table, userId))).flatMap(blocksOf);
+  for (const { id: disputeId, bike, state } of await readDisputesOf(table, userId))
+    if (state !== "closed") blocks.push({ kind: "ownership-dispute", disputeId, bike });
   for (const { orderNumber, bike } of await findOpenStickerOrders(table, userId))
     blocks.push({ kind: "sticker-order", orderNumber, bike });
   return blocks;

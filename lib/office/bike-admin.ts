@@ -42,6 +42,7 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
     table.allowQuerying(fn, [
       list.openCorrections,
       list.openRemovals,
+      list.waitingOwnershipDisputes,
       list.openSamples,
       list.bikes,
       list.foundReports,
@@ -62,6 +63,8 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
         partition.upload,
       ],
     );
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.ownershipDispute]);
+    table.allow(fn, ["UpdateItem"], [partition.frameGuard]);
     table.allow(fn, ["PutItem"], [partition.audit, partition.inventory, partition.upload]);
     pictures.allowReading(fn);
     pictures.allowHiding(fn);

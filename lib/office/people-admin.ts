@@ -42,6 +42,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     );
     table.allow(fn, ["GetItem"], leadingToPeople);
     table.allow(fn, ["ConditionCheckItem"], [partition.bike]);
+    table.allow(fn, ["GetItem"], [partition.ownershipDispute]);
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.mailRefusal]);
     table.allow(fn, ["Query"], [partition.ownerName]);
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);

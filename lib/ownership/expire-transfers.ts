@@ -13,10 +13,12 @@ const job = nightlyJob({
   description:
     "Reminds buyers, ends transfers that nobody has answered, and forgets those that came to nothing",
   rights: (fn, { table, signatures }) => {
-    table.allowQuerying(fn, [list.openTransfers, list.endedTransfers]);
+    table.allowQuerying(fn, [list.openTransfers, list.endedTransfers, list.decidedOwnershipDisputes]);
     table.allow(fn, ["UpdateItem", "DeleteItem"], [partition.transfer]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.bike]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.user]);
+    table.allow(fn, ["UpdateItem"], [partition.ownershipDispute]);
+    table.allow(fn, ["PutItem"], [partition.fold, partition.posting, partition.frameVariant]);
     signatures.allowForgetting(fn);
   },
 });

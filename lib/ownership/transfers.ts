@@ -24,11 +24,13 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
       ["GetItem", "PutItem", "UpdateItem"],
       [partition.user, partition.bike, partition.signing, partition.transfer, partition.invitation],
     );
-    table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem", "Query"], [partition.user]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.threadReport]);
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem", "PutItem"], [partition.block]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.transferRequest]);
-    table.allow(fn, ["GetItem"], [partition.frameGuard]);
+    table.allow(fn, ["GetItem"], [partition.frameGuard, partition.listing, partition.upload]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.ownershipDispute]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.bike]);
     table.allow(fn, ["DeleteItem"], [partition.bike, partition.user]);
     table.allowQuerying(fn, [list.receiptEntriesOf, list.requestsTo, list.requestsBy]);
@@ -36,7 +38,7 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     table.allow(
       fn,
       ["UpdateItem"],
-      [partition.frameGuard, partition.listing, partition.rate, partition.quota],
+      [partition.frameGuard, partition.listing, partition.upload, partition.rate, partition.quota],
     );
     table.allow(fn, ["GetItem", "PutItem"], [partition.ownershipReceipt]);
     table.allow(fn, ["Query", "PutItem"], [partition.fold]);

@@ -37,6 +37,7 @@ export const accounts: FunctionRecord<z.input<typeof AccountsEnv>> = {
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.phone]);
     table.allow(fn, ["PutItem"], [partition.email, partition.audit]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allow(fn, ["GetItem"], [partition.ownershipDispute]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.mailRefusal]);
     ownCopies.allowReading(fn);
     keys.allowEncryptingPersonalNumbers(fn);

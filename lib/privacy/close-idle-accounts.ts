@@ -14,6 +14,7 @@ const job = nightlyJob({
   description: "Warns the owners of accounts that nobody has used for long, and closes them a month later",
   rights: (fn, { table, accounts }) => {
     table.allow(fn, ["ConditionCheckItem"], [partition.bike]);
+    table.allow(fn, ["GetItem"], [partition.ownershipDispute]);
     table.allowQuerying(fn, [list.idleAccounts, list.bikesOf, list.workplacesOf]);
     table.allow(
       fn,

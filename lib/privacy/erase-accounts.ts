@@ -31,11 +31,9 @@ const allowErasing = (fn: FeatureFunction, table: RegistryTable): void => {
     ["DeleteItem"],
     [partition.frameGuard, partition.ownerName, partition.upload, partition.identityReview, partition.qr],
   );
-  table.allow(
-    fn,
-    ["DeleteItem"],
-    [partition.posting, partition.fold, partition.frameVariant, partition.alertPlace],
-  );
+  table.allow(fn, ["PutItem", "DeleteItem"], [partition.posting, partition.fold, partition.frameVariant]);
+  table.allow(fn, ["DeleteItem"], [partition.alertPlace]);
+  table.allow(fn, ["GetItem", "UpdateItem"], [partition.ownershipDispute]);
   table.allow(fn, ["PutItem"], [partition.formerNumber]);
   table.allow(fn, ["UpdateItem"], [partition.listing]);
   table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.adCase]);

@@ -5,6 +5,15 @@ import type { OwnCopiesEnv } from "#lambdas/platform/jobs/env.ts";
 import { list, partition } from "#lambdas/platform/table/partitions.ts";
 import type { JobRecord } from "#lib/platform/function-record.ts";
 
+const read = [
+  partition.analysis,
+  partition.mailRefusal,
+  partition.ownershipDispute,
+  partition.store,
+  partition.transfer,
+  partition.upload,
+];
+
 /** Makes requested exports and approved extracts every minute, and notifies people of extracts once allowed. Reads nearly everything, decrypts no personal number, and writes only progress and state. */
 export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
   name: "make-own-copies",
@@ -27,11 +36,7 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     );
     table.allow(fn, ["PutItem"], [partition.audit, partition.extractSeal]);
     table.allow(fn, ["GetItem", "Query"], [partition.bike]);
-    table.allow(
-      fn,
-      ["GetItem"],
-      [partition.analysis, partition.mailRefusal, partition.store, partition.transfer, partition.upload],
-    );
+    table.allow(fn, ["GetItem"], read);
     table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread, partition.threadReport]);
     table.allowQuerying(fn, [
       list.openOwnCopies,

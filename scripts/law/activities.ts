@@ -56,13 +56,13 @@ export const activities: Readonly<Record<string, Activity>> = {
     kinds: "theft foundReport foundContact finder reward rewardTally match foundCode qrScans",
   },
   "Changes of owner": {
-    purpose: "Move a bike with a receipt that both sides sign.",
+    purpose: "Move a bike with a receipt that both sides sign, and decide between two who claim it.",
     basis: "Contract (6.1 b); legitimate interest in proof of ownership (6.1 f)",
     people: "Sellers and buyers",
     told: ["transfers"],
     receivers: ["aws", "bankid"],
     kinds:
-      "handover transfer invitation transferRequest acceptanceGround receiptEntry ownershipReceipt receiptProof",
+      "ownershipDispute disputeEntry handover transfer invitation transferRequest acceptanceGround receiptEntry ownershipReceipt receiptProof",
   },
   "Ads and alerts": {
     purpose: "Let owners sell bikes and others look for them.",

@@ -10,6 +10,7 @@ export type Card = {
   readonly stolen: boolean;
   readonly stolenSince?: string | undefined;
   readonly stolenPlace?: string | undefined;
+  readonly disputed?: true | undefined;
   readonly stolenBattery?: string | undefined;
   /** In whole kronor, while it is for sale. */
   readonly salePrice?: number | undefined;
@@ -57,6 +58,7 @@ export const cardOf = (bike: BikeItem): Card => {
     stolen,
     stolenSince: stolen ? bike.stolenSince : undefined,
     stolenPlace: stolen ? placeOf(bike) : undefined,
+    disputed: bike.disputedSince === undefined ? undefined : true,
     stolenBattery: bike.batteryStolenSince === undefined ? undefined : bike.batterySerialNumber,
     salePrice: stolen ? undefined : bike.salePrice,
     reward: stolen ? bike.findersReward : undefined,

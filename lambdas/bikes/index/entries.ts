@@ -97,7 +97,13 @@ const likeness = (bike: BikeItem): Entry => {
   return {
     key: keys.fold(foldFrameNumber(frameNumber), bikeId),
     entity: "fold",
-    item: { bikeId, frameNumber, stolen: bike.status === "stolen", listed: isListed(bike) },
+    item: {
+      bikeId,
+      frameNumber,
+      stolen: bike.status === "stolen",
+      ...(bike.disputedSince !== undefined && { disputed: true }),
+      listed: isListed(bike),
+    },
   };
 };
 

@@ -29,6 +29,7 @@ export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCa
   newlyRegistered: isNewlyRegistered(card.registeredAt, now),
   stolenSince: card.stolenSince,
   stolenPlace: card.stolenPlace,
+  disputed: card.disputed,
   stolenBattery: card.stolenBattery,
   salePrice: card.salePrice,
   reward: card.reward,

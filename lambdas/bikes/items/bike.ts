@@ -29,6 +29,8 @@ export const BikeItem = Bike.omit({ photoUrl: true, stolenInReview: true }).exte
   openCorrectionId: z.string().optional(),
   /** Set while a buyer has not accepted yet. */
   openTransferId: z.string().optional(),
+  /** The dispute about who owns the bike, until it is closed; set together with `disputedSince`. */
+  openDisputeId: z.string().optional(),
   /** Set until the bike's ad ends. */
   openListingId: z.string().optional(),
   /** Whole kronor, while the ad is shown. */

@@ -15,6 +15,7 @@ export const FoldItem = z.object({
   frameNumber: z.string(),
   /** Only for folds. */
   stolen: z.boolean().optional(),
+  disputed: z.literal(true).optional(),
   /** False if searches must not show the number. */
   listed: z.boolean().default(true),
   /** Only for former numbers: the former owner, and when the bike was deleted or a store returned it. */

@@ -14,6 +14,7 @@ const StoredPosting = z.object({
   stolen: z.literal(true).optional(),
   stolenSince: z.iso.date().optional(),
   stolenPlace: PublicText,
+  disputed: z.literal(true).optional(),
   stolenBattery: PublicText,
   reward: z.number().int().optional(),
   salePrice: z.number().int().optional(),

@@ -9,6 +9,7 @@ import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { BalanceItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
 type DeletionContext = Pick<BikesContext, "table" | "system" | "photos">;
 
@@ -17,7 +18,7 @@ const attempt = async (context: DeletionContext, userId: string, bikeId: string)
   const bike = await table.get(keys.bike(bikeId), BikeItem);
   if (bike?.ownerId !== userId) throw new ProblemError("bike-not-found");
   if (bike.deletedAt !== undefined) return;
-  if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-deleted");
+  requireMovable(bike, "be-deleted");
   if (bike.openTransferId !== undefined) throw new ProblemError("bike-has-open-transfer");
   const balance = await table.get(keys.balance(userId), BalanceItem);
   const orders = await findOpenStickerOrders(table, userId);

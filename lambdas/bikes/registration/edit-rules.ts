@@ -5,6 +5,7 @@ import type { EditResult } from "#lambdas/bikes/apply-edit.ts";
 import type { Judgement } from "#lambdas/bikes/judge-number.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -16,7 +17,7 @@ const isOpen = ({ registeredAt }: BikeItem, now: Date): boolean =>
  * it can be searched.
  */
 export const requireEditable = (bike: BikeItem, { after, changes }: EditResult, now: Date): void => {
-  if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-edited");
+  requireMovable(bike, "be-edited");
   const corrected = (bike.formerNumbers ?? []).length;
   const isAnotherNumber = after.frameNumber !== bike.frameNumber;
   // The transfer was signed for these values.

@@ -12,6 +12,7 @@ import { once } from "#lambdas/platform/table/idempotency.ts";
 import { CorrectionItem } from "#lambdas/bikes/items/correction.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
 type Request = {
   readonly userId: string;
@@ -30,7 +31,7 @@ const attempt = async (
 ): Promise<z.infer<typeof Outcome>> => {
   const bike = await readOwnBike(table, userId, bikeId);
   const { reason: _, ...wanted } = request;
-  if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-edited");
+  requireMovable(bike, "be-edited");
   if (bike.openCorrectionId !== undefined) throw new ProblemError("correction-open");
   if (applyEdit(bike, wanted).changes.length === 0) throw new ProblemError("nothing-to-change");
   const id = system.newId("correction");

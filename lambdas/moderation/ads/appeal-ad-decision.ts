@@ -1,4 +1,5 @@
-import type { AdDecision, AppealState } from "#contract/moderation/ad-decisions.ts";
+import type { AdDecision } from "#contract/moderation/ad-decisions.ts";
+import type { AppealState } from "#contract/platform/appeal-state.ts";
 import { swedishDate } from "#contract/platform/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
 import type { ProblemCode } from "#contract/platform/problems.ts";

@@ -1,4 +1,5 @@
-import { type AppealState, monthsToAppeal } from "#contract/moderation/ad-decisions.ts";
+import type { AppealState } from "#contract/platform/appeal-state.ts";
+import { monthsToAppeal } from "#contract/moderation/ad-decisions.ts";
 import type { AdReportReason } from "#contract/moderation/ad-reports.ts";
 import type { AdCaseItem } from "#lambdas/moderation/items/ad-report.ts";
 

@@ -26,8 +26,6 @@ import { SecurityEventItem } from "#lambdas/people/items/security.ts";
 import { StoreApplicationItem } from "#lambdas/shops/items/store-application.ts";
 import { FewPointsNoticeItem, StaffNoticeItem, StoreNoticeItem } from "#lambdas/shops/items/store.ts";
 import { SignUpItem } from "#lambdas/people/items/sign-up.ts";
-import { TransferRequestItem } from "#lambdas/ownership/items/transfer-request.ts";
-import { TransferItem } from "#lambdas/ownership/items/transfer.ts";
 import { MatchItem, TheftItem } from "#lambdas/thefts/items/theft.ts";
 import {
   againDeliveries,
@@ -49,6 +47,7 @@ import { correctionDeliveries, reviewDeliveries } from "#lambdas/office/deliveri
 import { bikeDeliveries } from "#lambdas/bikes/deliveries/bike-deliveries.ts";
 import { removalDeliveries } from "#lambdas/bikes/deliveries/removal-deliveries.ts";
 import { bugDeliveries } from "#lambdas/office/deliveries/bug-deliveries.ts";
+import { entitiesOfOwnership } from "./entities-of-ownership.ts";
 import { defineEntity } from "#lambdas/notifications/define-entity.ts";
 import { extractDeliveries } from "#lambdas/privacy/deliveries/extract-deliveries.ts";
 import {
@@ -73,8 +72,6 @@ import {
   storeNoticeDeliveries,
 } from "#lambdas/shops/deliveries/store-deliveries.ts";
 import { orderDeliveries, storeOrderDeliveries } from "#lambdas/stickers/deliveries/order-deliveries.ts";
-import { transferRequestDeliveries } from "#lambdas/ownership/deliveries/transfer-request-deliveries.ts";
-import { transferDeliveries } from "#lambdas/ownership/deliveries/transfer-deliveries.ts";
 
 /** Every entity whose changes notify somebody, by its name in the table. The stream's filter lets only these through. */
 export const entities = {
@@ -185,8 +182,7 @@ export const entities = {
     queue: { name: "orders", hasMoved: hasChangedState },
   }),
   theft: defineEntity({ item: TheftItem, deliveries: theftDeliveries }),
-  transferRequest: defineEntity({ item: TransferRequestItem, deliveries: transferRequestDeliveries }),
-  transfer: defineEntity({ item: TransferItem, deliveries: transferDeliveries }),
+  ...entitiesOfOwnership,
   thread: defineEntity({ item: ThreadItem, deliveries: threadDeliveries, alsoOnDelete: true }),
   threadReport: defineEntity({
     item: ThreadReportItem,

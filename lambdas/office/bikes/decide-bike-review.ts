@@ -18,6 +18,7 @@ import { AnalysisItem } from "#lambdas/platform/table/items/pictures.ts";
 import { BalanceItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { requireUndisputed } from "#lambdas/bikes/require-movable.ts";
 
 type Moment = { readonly now: Date; readonly eventId: string };
 
@@ -95,6 +96,7 @@ const decide = async (
   const isSample = !isInReview(bike);
   if (isSample && approves) return passSample(context, adminId, bike);
   if (isSample) await requireRejectable(context, bike);
+  if (!approves) requireUndisputed(bike);
   const writes = approves
     ? approvalWrites(bike, moment)
     : await rejectionWrites(context, bike, decision.reason, moment);

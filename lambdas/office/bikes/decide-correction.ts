@@ -18,6 +18,7 @@ import { BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
 import { CorrectionItem } from "#lambdas/bikes/items/correction.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
 type CorrectionCase = { readonly bike: BikeItem; readonly correction: CorrectionItem };
 export type CorrectionId = { readonly bikeId: string; readonly correctionId: string };
@@ -44,7 +45,7 @@ const correct = async (
   { bike, correction }: CorrectionCase,
   now: Date,
 ): Promise<EditResult> => {
-  if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-edited");
+  requireMovable(bike, "be-edited");
   const { reason: _, ...wanted } = correction.request;
   const edited = applyEdit({ ...bike, openCorrectionId: undefined }, wanted);
   const { frameNumber } = edited.after;

@@ -2,6 +2,13 @@ import { adminBikeRoutes } from "#contract/office/bike-admin-bike.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/office/bike-admin.ts";
 import { bikeRemovalRoutes } from "#contract/office/bike-removals.ts";
 import { adminFoundReportRoutes } from "#contract/office/bike-admin-found-reports.ts";
+import { ownershipDisputeCaseRoutes } from "#contract/office/ownership-dispute-cases.ts";
+import {
+  answerProposal,
+  decideAppeal,
+  proposeDecision,
+} from "#lambdas/office/bikes/disputes/decide-dispute.ts";
+import { listDisputeCases, openDisputeCase } from "#lambdas/office/bikes/disputes/show-cases.ts";
 import { askForRemoval } from "#lambdas/office/bikes/removals/ask-for-removal.ts";
 import { decideRemoval } from "#lambdas/office/bikes/removals/decide-removal.ts";
 import { listRemovals } from "#lambdas/office/bikes/removals/list-removals.ts";
@@ -41,6 +48,7 @@ export const handler = api(
     ...correctionRoutes,
     ...adminFoundReportRoutes,
     ...bikeRemovalRoutes,
+    ...ownershipDisputeCaseRoutes,
   },
   {
     openAdminBike: ({ caller, params }) => openBike(context, caller.userId, params.bikeId),
@@ -53,6 +61,15 @@ export const handler = api(
       decideRemoval(context, { adminId: caller.userId, ...params }, body),
     tellBikesApart: ({ caller, params, body }) =>
       tellBikesApart(context, { adminId: caller.userId, ...params, ...body }),
+    listOwnershipDisputeCases: ({ query }) => listDisputeCases(context, query),
+    openOwnershipDisputeCase: ({ caller, params }) =>
+      openDisputeCase(context, caller.userId, params.disputeId),
+    proposeOwnershipDecision: ({ caller, params, body }) =>
+      proposeDecision(context, { adminId: caller.userId, ...params }, body),
+    answerOwnershipProposal: ({ caller, params, body }) =>
+      answerProposal(context, { adminId: caller.userId, ...params }, body),
+    decideOwnershipAppeal: ({ caller, params, body }) =>
+      decideAppeal(context, { adminId: caller.userId, ...params }, body),
     listBikeReviews: ({ query }) => listBikeReviews(context, query),
     openBikeReview: ({ caller, params }) => openBikeReview(context, caller.userId, params.bikeId),
     decideBikeReview: ({ caller, params, body }) =>

@@ -12,7 +12,7 @@ import { movedState } from "#lambdas/ownership/move-transfer.ts";
 import { receiptEntryWrites } from "#lambdas/ownership/receipt-entries.ts";
 import { sealedFacts } from "#lambdas/ownership/transfers/receipts/sealed-facts.ts";
 import type { OwnershipReceiptItem } from "#lambdas/ownership/items/ownership-receipt.ts";
-import { handoverWrites } from "./handover-writes.ts";
+import { handoverWrites } from "#lambdas/ownership/handover-writes.ts";
 import { type AcceptanceGround, readAcceptanceGround } from "./acceptance-ground.ts";
 import { soldBike } from "./rules.ts";
 import { signatureOf } from "./signature.ts";
@@ -70,6 +70,14 @@ const transferWrites = (
     .expect("version", version, "transfer-outdated"),
 ];
 
+const eventOf = ({ terms: { price, saleDate } }: TransferItem) => ({
+  eventType: price === null ? ("transfer" as const) : ("purchase" as const),
+  // Both parties have a verified identity.
+  receiptVerified: true,
+  saleDate,
+  ...(price !== null && { purchasePrice: price }),
+});
+
 export const acceptTransfer = async (
   context: TransfersContext,
   signedFor: SignedFor<"acceptance">,
@@ -89,7 +97,14 @@ export const acceptTransfer = async (
     ...transferWrites(transfer, completed),
     await receiptWrite(context, after, { number: receiptNumber, code: receiptCode, at: endedAt }),
     ...receiptEntryWrites(after),
-    ...handoverWrites(bike, transfer, userId, { now, eventId: system.newId("event"), receiptNumber }),
+    ...handoverWrites(bike, {
+      from: transfer.sellerId,
+      to: userId,
+      now,
+      eventId: system.newId("event"),
+      event: eventOf(transfer),
+      receiptNumber,
+    }),
     ...captureWrites(balance, hold, now),
     ...transferNotification(transfer, transfer.sellerId, "transfer-completed", system),
     ...transferNotification(transfer, userId, "bike-received", system),

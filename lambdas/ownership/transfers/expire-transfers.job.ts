@@ -3,6 +3,7 @@ import { ExpireTransfersEnv } from "#lambdas/platform/jobs/env.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { forgetsEvidence } from "#lambdas/people/signatures/aws-evidence.ts";
+import { closeDisputes } from "#lambdas/ownership/transfers/disputes/close-disputes.ts";
 import { type Expiries, expireTransfers } from "./expire-transfers.ts";
 import { forgetEnded } from "./forget-ended.ts";
 
@@ -13,16 +14,20 @@ const context = {
   system,
   evidence: forgetsEvidence(env.SIGNATURES_BUCKET),
   reportFailure: (transferId: string, error: unknown): void =>
-    logger.error("A transfer could not be looked at", {
+    logger.error("A transfer or a dispute could not be looked at", {
       transferId,
       reason: error instanceof Error ? error.name : typeof error,
     }),
 };
 
-export const handler = async (): Promise<Expiries & { readonly forgotten: number }> => {
+export const handler = async (): Promise<
+  Expiries & { readonly forgotten: number; readonly closed: number }
+> => {
   const expiries = await expireTransfers(context);
   const { forgotten, failed } = await forgetEnded(context);
-  const outcome = { ...expiries, forgotten, failed: expiries.failed + failed };
+  const disputes = await closeDisputes(context);
+  const allFailed = expiries.failed + failed + disputes.failed;
+  const outcome = { ...expiries, forgotten, closed: disputes.closed, failed: allFailed };
   logger.info("Transfers were looked at", outcome);
   // Failing makes Lambda retry and triggers the alarm.
   if (outcome.failed > 0) throw new Error("Some transfers could not be looked at");

@@ -1,5 +1,6 @@
 import { KMSClient } from "@aws-sdk/client-kms";
 import { invitationRoutes } from "#contract/ownership/invitations.ts";
+import { ownershipDisputeRoutes } from "#contract/ownership/ownership-disputes.ts";
 import { ownershipReceiptRoutes } from "#contract/ownership/ownership-receipts.ts";
 import { transferRequestRoutes } from "#contract/ownership/transfer-requests.ts";
 import { transferRoutes } from "#contract/ownership/transfers.ts";
@@ -23,6 +24,10 @@ import { readInvitation } from "./read-invitation.ts";
 import { redeemInvitation } from "./redeem-invitation.ts";
 import { refuseOpener } from "./refuse-opener.ts";
 import { prepareOffer } from "./prepare-offer.ts";
+import { addStatement, appealDecision } from "#lambdas/ownership/transfers/disputes/add-statement.ts";
+import { openDispute } from "#lambdas/ownership/transfers/disputes/open-dispute.ts";
+import { getDispute, listDisputes } from "#lambdas/ownership/transfers/disputes/show-dispute.ts";
+import { withdrawDispute } from "#lambdas/ownership/transfers/disputes/withdraw-dispute.ts";
 import { checkReceipt } from "#lambdas/ownership/transfers/receipts/check-receipt.ts";
 import { listReceipts } from "#lambdas/ownership/transfers/receipts/list-receipts.ts";
 import {
@@ -49,7 +54,13 @@ const context = {
 } satisfies TransfersContext & { cursorSecret: string };
 
 export const handler = api(
-  { ...transferRoutes, ...invitationRoutes, ...transferRequestRoutes, ...ownershipReceiptRoutes },
+  {
+    ...transferRoutes,
+    ...invitationRoutes,
+    ...transferRequestRoutes,
+    ...ownershipReceiptRoutes,
+    ...ownershipDisputeRoutes,
+  },
   {
     prepareOffer: ({ caller, params, body }) => prepareOffer(context, caller.userId, params.bikeId, body),
     prepareOfferInThread: ({ caller, params, body }) =>
@@ -79,6 +90,16 @@ export const handler = api(
       declineTransfer(context, caller.userId, params.transferId, body.reason),
     cancelTransfer: ({ caller, params }) => cancelTransfer(context, caller.userId, params.transferId),
     listReceipts: ({ caller, query }) => listReceipts(context, caller.userId, query),
+    openOwnershipDispute: ({ caller, body, idempotencyKey }) =>
+      openDispute(context, { userId: caller.userId, idempotencyKey, claim: body }),
+    listOwnershipDisputes: ({ caller }) => listDisputes(context, caller.userId),
+    getOwnershipDispute: ({ caller, params }) => getDispute(context, caller.userId, params.disputeId),
+    addToOwnershipDispute: ({ caller, params, body, idempotencyKey }) =>
+      addStatement(context, { userId: caller.userId, ...params, idempotencyKey, said: body }),
+    withdrawOwnershipDispute: ({ caller, params }) =>
+      withdrawDispute(context, caller.userId, params.disputeId),
+    appealOwnershipDecision: ({ caller, params, body, idempotencyKey }) =>
+      appealDecision(context, { userId: caller.userId, ...params, idempotencyKey, said: body }),
     checkReceipt: ({ params, address }) => checkReceipt(context, params, address),
   },
   guardSessions(env, loggerOf("transfers"), context.table),

@@ -6,9 +6,10 @@ import { type BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
 import type { SoldBike } from "#lambdas/ownership/items/signing.ts";
 import type { TransferItem } from "#lambdas/ownership/items/transfer.ts";
+import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
 export const requireTransferable = (bike: BikeItem): void => {
-  if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-transferred");
+  requireMovable(bike, "be-transferred");
   if (isInReview(bike)) throw new ProblemError("bike-under-review");
 };
 

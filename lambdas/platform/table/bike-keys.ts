@@ -60,6 +60,10 @@ export const bikeKeys = {
   transferRequest: (requestId: string) => key(`TRANSFERREQUEST#${requestId}`, "TRANSFERREQUEST"),
   /** The data on which the text of an acceptance is based. */
   acceptanceGround: (signingId: string) => key(`SIGNING#${signingId}`, "GROUND"),
+  /** Two claim one bike. */
+  ownershipDispute: (disputeId: string) => key(`OWNERSHIPDISPUTE#${disputeId}`, "DISPUTE"),
+  /** A dispute in the list of one of its sides. */
+  disputeEntry: (userId: string, disputeId: string) => key(`USER#${userId}`, `DISPUTE#${disputeId}`),
   /** A transfer in the list of one of its parties. */
   receiptEntry: (userId: string, transferId: string) => key(`USER#${userId}`, `RECEIPT#${transferId}`),
   /** Keeps the number of an ownership receipt unique, and refers to its transfer. */
@@ -79,6 +83,10 @@ export const transferLists = {
   openTransfers: () => "TRANSFERS#OPEN",
   /** Transfers without a result, in the order of deletion. */
   endedTransfers: () => "TRANSFERS#ENDED",
+  /** Disputes about who owns a bike that wait for administrators, oldest first. */
+  waitingOwnershipDisputes: () => "OWNERSHIPDISPUTES#WAITING",
+  /** Decided disputes, by the end of the time to appeal. */
+  decidedOwnershipDisputes: () => "OWNERSHIPDISPUTES#DECIDED",
   /** A person's transfers, one group at a time. */
   receiptEntriesOf: (userAndGroup: `${string}#${string}`) => `RECEIPTENTRIES#${userAndGroup}`,
   /** Unanswered requests to an owner, by time. */

@@ -25,6 +25,7 @@ export const ranges = {
   storeOrders: "ORDER#",
   handovers: "HANDOVER#",
   receiptEntries: "RECEIPT#",
+  ownershipDisputes: "DISPUTE#",
   listingDays: "DAY#",
   adReports: "REPORT#",
   bugLetters: "LETTER#",

@@ -68,6 +68,13 @@ export const swedishMonth: Window = (what, who, now) => ({
   expiresAt: secondOf(now) + 32 * day,
 });
 
+/** The calendar year in Sweden. `who` is a user. */
+export const swedishYear: Window = (what, who, now) => ({
+  key: serviceKeys.quota(what, who, isoDate(swedishDate(now)).slice(0, 4)),
+  entity: "quota",
+  expiresAt: secondOf(now) + 367 * day,
+});
+
 /** Adds to the counter of `who`, and fails the transaction at the limit. */
 export const countUse = (limit: RateLimit, who: string, now: Date, uses = 1): ActionBuilder => {
   const { key, ...item } = limit.window(limit.what, who, now);

@@ -4,6 +4,7 @@ import { hideInReward } from "./erase-bike-words.ts";
 import { eraseBikes } from "./erase-bikes.ts";
 import { eraseBugLetters } from "./erase-bug-letters.ts";
 import { eraseConversations } from "./erase-conversations.ts";
+import { eraseDisputes } from "./erase-disputes.ts";
 import { eraseHandovers } from "./erase-handovers.ts";
 import { eraseLetters } from "./erase-letters.ts";
 import { eraseOwnCopy } from "./erase-own-copy.ts";
@@ -127,6 +128,7 @@ const eraseOrders = async ({ table }: ErasureContext, userId: string): Promise<v
 /** Erases everything that identifies the person or that they wrote. Each step is idempotent, so an interrupted run can be repeated. */
 export const eraseAll = async (context: ErasureContext, userId: string): Promise<void> => {
   const leaver = await readLeaver(context.table, userId);
+  await eraseDisputes(context, leaver);
   await eraseBikes(context, leaver);
   await eraseListings(context, userId);
   await eraseAdReports(context, leaver);

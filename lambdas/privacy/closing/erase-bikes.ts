@@ -9,6 +9,7 @@ import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
 /** Fields that the owner wrote or uploaded. The others describe the bike and stay in the history of its frame number. */
 const personalFields = [
@@ -42,8 +43,7 @@ const eraseBike = (
   retryOnConflict(system, async () => {
     const bike = await table.get(keys.bike(bikeId), BikeItem);
     if (!bike || isErased(bike)) return;
-    if (bike.status === "stolen" && bike.deletedAt === undefined)
-      throw new Error("A bike was reported stolen while its owner's account was being erased");
+    if (bike.deletedAt === undefined) requireMovable(bike, "be-deleted");
     const pictures = picturesOf(bike);
     // Deletes the files before the bike loses their ids, so that an interrupted erasure finds them again.
     for (const picture of pictures) await discardPicture(picture);

@@ -18,6 +18,7 @@ const told: Readonly<Record<OwnPart, PolicyData>> = {
   formerBikes: "bikes",
   transfers: "transfers",
   requests: "transfers",
+  disputes: "transfers",
   finds: "thefts",
   ads: "ads",
   adCases: "reports",

@@ -16,6 +16,7 @@ import { askForCorrection, loseAndFind, registerBike, type Words } from "./bikes
 import {
   advertise,
   buyPoints,
+  claimInVain,
   givePoints,
   judge,
   lookFor,
@@ -116,6 +117,7 @@ const deal = async (trial: Trial, her: Person, him: Person) => {
   await loseAndFind(trial, { bikeId: sold, owner: her, finder: him }, words, false);
   const reportId = await loseAndFind(trial, { bikeId: kept, owner: her, finder: him }, words);
   await loseAndFind(trial, { bikeId: missed, owner: him, finder: her }, { owner: his, finder: hers });
+  await claimInVain(trial, her, missed, hers);
   await requestBike(trial, her, missed, hers);
   await writeAndBlock(trial, { bikeId: kept, owner: her, asker: him }, words);
   await advertise(trial, { bikeId: kept, seller: her, reporter: him }, { seller: hers, reporter: his });

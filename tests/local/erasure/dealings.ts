@@ -14,6 +14,7 @@ import { stickerOrderRoutes } from "#contract/stickers/orders/sticker-orders.ts"
 import { peopleAdminRoutes } from "#contract/office/people-admin.ts";
 import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
+import { ownershipDisputeRoutes } from "#contract/ownership/ownership-disputes.ts";
 import { transferRequestRoutes } from "#contract/ownership/transfer-requests.ts";
 import { transferRoutes } from "#contract/ownership/transfers.ts";
 import { system } from "#lambdas/platform/system.ts";
@@ -124,6 +125,14 @@ export const sell = async (
 export const offerInVain = async (trial: Trial, deal: Deal): Promise<void> => {
   const transferId = await offer(trial, deal);
   await ask(trial.deployment, transferRoutes.cancelTransfer, { as: deal.seller, params: { transferId } });
+};
+
+/** Claims a bike with a picture and takes the claim back. */
+export const claimInVain = async ({ deployment }: Trial, as: Person, bikeId: string, words: Words) => {
+  const picture = await upload(deployment, as, "receipt", await fixture("receipts/good-thermal.jpg"));
+  const body = { bike: { bikeId }, text: words("den är min sedan flera år"), pictures: [picture] };
+  const { id: disputeId } = await ask(deployment, ownershipDisputeRoutes.openOwnershipDispute, { as, body });
+  await ask(deployment, ownershipDisputeRoutes.withdrawOwnershipDispute, { as, params: { disputeId } });
 };
 
 export const requestBike = ({ deployment }: Trial, as: Person, bikeId: string, words: Words) =>

@@ -43,6 +43,7 @@ export const accounts: Staying = {
   bike: history,
   bikeEvent: history,
   bikeRemoval: "What two administrators have decided about a bike, for 90 days, without the owner's name.",
+  ownershipDispute: "The decision for the other side, without what this one said.",
   bikeThread:
     "Leads the job that forgets messages to what the other has written, two years after the bike has left.",
   departure: "Leads the job that forgets receipts and messages to the bike, two years after it has left.",

@@ -17,7 +17,7 @@ import { openTable } from "#lambdas/platform/table/table.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
 import { givenBike } from "../erasure/busy-life.ts";
 import { loseAndFind } from "../erasure/bikes.ts";
-import { buyPoints, givePoints, offerInVain, requestBike, sell } from "../erasure/dealings.ts";
+import { buyPoints, claimInVain, givePoints, offerInVain, requestBike, sell } from "../erasure/dealings.ts";
 import type { People } from "./accounts.ts";
 
 /** The first message about the sold bike. */
@@ -99,6 +99,7 @@ const inVain = async ({ trial, erik, asa, admins: [as] }: People): Promise<void>
     await givenBike(erik.userId, "RET204K8805"),
   ];
   await loseAndFind(trial, { bikeId: lost, owner: erik, finder: asa }, words);
+  await claimInVain(trial, asa, wanted, plain);
   await requestBike(trial, asa, wanted, plain);
   const { received } = await ask(deployment, transferRequestRoutes.listTransferRequests, { as: erik });
   const params = { requestId: received[0]?.id ?? "" };

@@ -30,6 +30,7 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "found-reports": bikeAdmin.reports,
   "identity-reviews": identityReviews.waiting,
   orders: adminOrders.all,
+  "ownership-disputes": bikeAdmin.ownershipDisputes,
   "reported-threads": messageReports.waiting,
   stock: inventory.all,
   "stolen-matches": stolenMatches.all,

@@ -7,9 +7,8 @@ import { notificationWrite } from "#lambdas/platform/notifications/notification-
 import { type Action, check } from "#lambdas/platform/table/actions.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import type { BikeRemovalItem } from "#lambdas/bikes/items/bike-removal.ts";
-import { TransferItem } from "#lambdas/ownership/items/transfer.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { endingWrites, readHeld, transferNotification } from "#lambdas/ownership/ending.ts";
+import { stopTransfer } from "#lambdas/ownership/stop-transfer.ts";
 
 /** A person who owns both registrations gets one notification. */
 const noticesOf = ({ as, ownerId, keptBikeId, keptOwnerId, toldId }: BikeRemovalItem) => {
@@ -38,21 +37,6 @@ const notifications = (
     ),
   );
 
-/** Ends an open transfer, notifies its buyer and returns the reserved points. */
-const endTransfer = async (
-  { table, system }: RemovalContext,
-  { openTransferId }: BikeItem,
-  now: Date,
-): Promise<Action[]> => {
-  const transfer =
-    openTransferId === undefined ? undefined : await table.get(keys.transfer(openTransferId), TransferItem);
-  if (transfer?.state !== "requested") return [];
-  return [
-    ...endingWrites(await readHeld(table, transfer), "cancel", now),
-    ...transferNotification(transfer, transfer.buyerId, "transfer-cancelled", system),
-  ];
-};
-
 type RemovalPair = { readonly bike: BikeItem; readonly kept: BikeItem | undefined };
 type RemovalWrites = {
   readonly now: Date;
@@ -79,7 +63,7 @@ export const removeBike = async (
     removedAs: removal.as,
     duplicateOf: kept?.id,
   };
-  const transfer = await endTransfer(context, bike, now);
+  const transfer = await stopTransfer(context.table, bike.openTransferId, context.system, "cancel");
   const eventId = context.system.newId("event");
   const endsAd = endListing(bike, "ended", now);
   const after = { ...bike, ...gone, deletedAt: now.toISOString() };

@@ -2,6 +2,7 @@ import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
+import { requireMovable, requireUndisputed } from "#lambdas/bikes/require-movable.ts";
 
 type RemovalCandidate = {
   readonly adminId: string;
@@ -28,9 +29,11 @@ export const requireRemovable = async (
   { adminId, bikeId, keptBikeId }: RemovalCandidate,
 ): Promise<{ readonly bike: BikeItem; readonly kept: BikeItem | undefined }> => {
   const bike = await readOthersBike(table, adminId, bikeId);
+  requireUndisputed(bike);
   if (keptBikeId === undefined) return { bike, kept: undefined };
   if (keptBikeId === bikeId) throw new ProblemError("bike-not-found");
   const kept = await readOthersBike(table, adminId, keptBikeId);
-  if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-deleted");
+  requireUndisputed(kept);
+  requireMovable(bike, "be-deleted");
   return { bike, kept };
 };

@@ -112,6 +112,8 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
   invitation: underWay,
   transferRequest: inPart("requests"),
   acceptanceGround: underWay,
+  ownershipDispute: inPart("disputes"),
+  disputeEntry: guard,
   receiptEntry: inPart("transfers"),
   ownershipReceipt: guard,
   receiptProof: ofRegister,

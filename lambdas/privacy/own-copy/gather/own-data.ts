@@ -15,6 +15,7 @@ import { AdCases, AdReports, Ads, gatherAdCases, gatherAdReports, gatherAds } fr
 import { Bikes, FormerBikes, gatherBikes, gatherFormerBikes } from "./bikes.ts";
 import { Blocked, Conversations, gatherBlocked, gatherConversations } from "./conversations.ts";
 import { Disclosures, gatherDisclosures } from "./disclosures.ts";
+import { Disputes, gatherDisputes } from "./disputes.ts";
 import { Finds, gatherFinds } from "./finds.ts";
 import { type Gathering, queryAll } from "./gathering.ts";
 import {
@@ -122,6 +123,7 @@ export const OwnData = z.object({
   formerBikes: FormerBikes,
   transfers: Transfers,
   requests: Requests,
+  disputes: Disputes,
   finds: Finds,
   ads: Ads,
   adCases: AdCases,
@@ -160,6 +162,7 @@ export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData
   formerBikes: await gatherFormerBikes(gathering),
   transfers: await gatherTransfers(gathering),
   requests: await gatherRequests(gathering),
+  disputes: await gatherDisputes(gathering),
   finds: await gatherFinds(gathering),
   ads: await gatherAds(gathering),
   adCases: await gatherAdCases(gathering),

@@ -14,8 +14,7 @@ import { type Table, openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aCaller, aSystem, given, noon } from "#tests/lambdas/a.ts";
-import { handoverWrites } from "#lambdas/ownership/transfers/handover-writes.ts";
-import { someTerms } from "#tests/lambdas/ownership/transfers/context.ts";
+import { handoverWrites } from "#lambdas/ownership/handover-writes.ts";
 import { wholeTable } from "#tests/lambdas/bikes/index/written-items.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
@@ -227,8 +226,9 @@ export const closingContext = async () => {
     },
     handOver: async (bike: BikeItem, from: string, to: string): Promise<void> => {
       now = new Date(now.getTime() + 1000);
-      const handover = { now, eventId: system.newId("event"), receiptNumber: "A-261120-000001" };
-      await real.transact(handoverWrites(bike, { sellerId: from, terms: someTerms() }, to, handover));
+      const event = { eventType: "purchase", receiptVerified: true } as const;
+      const handover = { now, eventId: system.newId("event"), event, receiptNumber: "A-261120-000001" };
+      await real.transact(handoverWrites(bike, { from, to, ...handover }));
     },
     inRole: (name: string) => tableInRoleOf(name, { tableName, config }, system),
   };

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AppealState } from "#contract/moderation/ad-decisions.ts";
+import type { AppealState } from "#contract/platform/appeal-state.ts";
 import { maxExplanationLength, minExplanationLength } from "#contract/moderation/ad-reports.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";

@@ -8,6 +8,7 @@ export const adminQueryKeys = {
     reviews: ["bike-admin", "lists", "reviews"],
     corrections: ["bike-admin", "lists", "corrections"],
     removals: ["bike-admin", "lists", "removals"],
+    ownershipDisputes: ["bike-admin", "lists", "ownership-disputes"],
     bike: (bikeId: string) => ["bike-admin", "bike", bikeId] as const,
     bikeEvents: (bikeId: string, openedAt: number) => ["bike-admin", "events", bikeId, openedAt] as const,
     review: (bikeId: string) => ["bike-admin", "review", bikeId] as const,

@@ -23,6 +23,7 @@ export const en: PaperTexts = {
     formerBikes: "Bikes you’ve handed over",
     transfers: "Changes of ownership",
     requests: "Requests about bikes",
+    disputes: "Disputes about who owns a bike",
     finds: "Bikes you’ve found",
     ads: "Your ads",
     adCases: "Decisions about your ads",

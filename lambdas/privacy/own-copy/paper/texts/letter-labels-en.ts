@@ -11,4 +11,6 @@ export const letterLabelsEn: Readonly<Record<keyof typeof letterLabelsSv, string
   path: "Page",
   message: "What you wrote",
   browser: "Browser",
+  // about who owns a bike
+  reasons: "Reasons",
 };

@@ -9,4 +9,6 @@ export const letterLabelsSv = {
   path: "Sida",
   message: "Det du skrev",
   browser: "Webbläsare",
+  // about who owns a bike
+  reasons: "Skäl",
 } as const;

@@ -33,6 +33,7 @@ export const sv: PaperTexts = {
     formerBikes: "Cyklar du har lämnat över",
     transfers: "Ägarbyten",
     requests: "Förfrågningar om cyklar",
+    disputes: "Tvister om vem som äger en cykel",
     finds: "Cyklar du har hittat",
     ads: "Dina annonser",
     adCases: "Beslut om dina annonser",

@@ -1,3 +1,4 @@
+import { disputeWordsEn } from "./dispute-words-en.ts";
 import type { wordsSv } from "./words-sv.ts";
 
 export const wordsEn: Readonly<Record<keyof typeof wordsSv, string>> = {
@@ -175,14 +176,7 @@ export const wordsEn: Readonly<Record<keyof typeof wordsSv, string>> = {
   correction: "correction",
   bounced: "mail bounced",
   complained: "mail was reported as spam",
-  "bike-not-found": "the bike is gone",
-  "bike-has-open-listing": "the bike has an ad",
-  "stolen-cannot-be-sold": "the bike is stolen",
-  "bike-under-review": "the bike is under review",
-  "bike-has-open-transfer": "the bike is changing hands",
-  "identity-level-too-low": "identity not verified",
-  "listing-not-found": "the ad is gone",
-  "listing-ended": "the ad has ended",
+  ...disputeWordsEn,
   warned: "warning",
   closed: "conversation closed",
   barred: "blocked from messaging",

@@ -1,3 +1,4 @@
+import { disputeWordsSv } from "./dispute-words-sv.ts";
 import type { ConsentLine } from "#contract/people/consent-history.ts";
 
 /** Translations of codes in the export. Unknown codes are printed as they are; a missing kind of mail or cookie is a type error. */
@@ -176,14 +177,7 @@ export const wordsSv = {
   correction: "rättelse",
   bounced: "mejl studsade",
   complained: "mejl anmäldes som skräppost",
-  "bike-not-found": "cykeln finns inte",
-  "bike-has-open-listing": "cykeln har en annons",
-  "stolen-cannot-be-sold": "cykeln är stulen",
-  "bike-under-review": "cykeln granskas",
-  "bike-has-open-transfer": "cykeln byter ägare",
-  "identity-level-too-low": "identiteten är inte styrkt",
-  "listing-not-found": "annonsen finns inte",
-  "listing-ended": "annonsen är avslutad",
+  ...disputeWordsSv,
   warned: "varning",
   closed: "konversationen stängd",
   barred: "avstängd från meddelanden",

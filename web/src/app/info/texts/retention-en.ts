@@ -38,6 +38,7 @@ export const retentionEn: RetentionTexts = {
   adReports: "Reports of ads: {period}.",
   adReportContacts: "Contact details left by someone who reported an ad without an account: {period}.",
   adCases: "Decisions about reported ads: {period}.",
+  ownershipDisputes: "Disputes about who owns a bike, with what both sides have written and shown: {period}.",
   bikeRemovals: "Requests to take a bike out of the registry: {period}.",
   threadReports: "Reports of messages: {period} after the decision.",
   messageBars: "Blocks from messaging: {period} at most.",

@@ -38,6 +38,7 @@ export const retentionSv: RetentionTexts = {
   adReports: "Anmälningar av annonser: {period}.",
   adReportContacts: "Kontaktuppgifter från den som anmäler en annons utan konto: {period}.",
   adCases: "Beslut om anmälda annonser: {period}.",
+  ownershipDisputes: "Tvister om vem som äger en cykel, med det ni har skrivit och visat: {period}.",
   bikeRemovals: "Begäran om att en cykel ska tas bort ur registret: {period}.",
   threadReports: "Anmälningar av meddelanden: {period} efter beslutet.",
   messageBars: "Avstängning från meddelanden: högst {period}.",

@@ -7,6 +7,7 @@ export const numberReports = {
     registered: "Registered",
     stolen: "STOLEN",
     "resembles-stolen": "Resembles a stolen bike",
+    disputed: "Ownership is being examined",
     sold: "Sold by a shop",
     unknown: "Not registered",
     "not-a-number": "Not a frame number",

@@ -5,6 +5,7 @@ export const numberReports = {
     registered: "Registrerad",
     stolen: "STULEN",
     "resembles-stolen": "Liknar stulen cykel",
+    disputed: "Ägarskapet prövas",
     sold: "Såld i butik",
     unknown: "Inte registrerad",
     "not-a-number": "Inget ramnummer",

@@ -44,6 +44,7 @@ function CheckedStatus({ result }: { result: CheckedNumber["result"] }): ReactNo
     case "stolen":
     case "registered":
       return <Badge tone={result}>{text}</Badge>;
+    case "disputed":
     case "resembles-stolen":
       return <Badge tone="stolen">{text}</Badge>;
     case "sold":

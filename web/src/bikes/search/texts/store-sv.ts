@@ -23,6 +23,7 @@ export const store = {
     registered: "Registrerad",
     stolen: "STULEN",
     "resembles-stolen": "Liknar stulen cykel",
+    disputed: "Ägarskapet prövas",
     sold: "Såld i butik",
     unknown: "Inte registrerad",
     "not-a-number": "Inget ramnummer",

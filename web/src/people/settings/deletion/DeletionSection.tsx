@@ -58,42 +58,49 @@ function ConfirmForm({ email }: { email: string }): ReactNode {
   );
 }
 
-function Block({ block }: { block: ClosingBlock }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.closing.section, { returnObjects: true });
-  if (block.kind === "sticker-order") {
-    const { orderNumber: number, bike } = block;
-    return (
-      <li>
-        <p>{t(($) => $.closing.section.stickerOrder, { number, bike })}</p>
-        <p className="deletion__links">
-          <Link to="/order?tab=stickers">{texts.showOrder}</Link>
-          <Link to="/contact">{texts.contact}</Link>
-        </p>
-      </li>
-    );
-  }
-  if (block.kind === "transfer") {
-    const { transferId, brand, model } = block;
-    return (
-      <li>
-        <p>{t(($) => $.closing.section.transfer, { brand, model })}</p>
-        <p className="deletion__links">
-          <Link to={`/transfers/${encodeURIComponent(transferId)}`}>{texts.showTransfer}</Link>
-        </p>
-      </li>
-    );
-  }
-  const { bikeId, brand, model } = block;
+type LineProps = { text: string; links: readonly (readonly [to: string, label: string])[] };
+
+function Line({ text, links }: LineProps): ReactNode {
   return (
     <li>
-      <p>{t(($) => $.closing.section.stolenBike, { brand, model })}</p>
+      <p>{text}</p>
       <p className="deletion__links">
-        <Link to={`/my-bikes/${encodeURIComponent(bikeId)}`}>{texts.showBike}</Link>
-        <Link to="/contact">{texts.contact}</Link>
+        {links.map(([to, label]) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
       </p>
     </li>
   );
+}
+
+function Block({ block }: { block: ClosingBlock }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.closing.section, { returnObjects: true });
+  const contact = ["/contact", texts.contact] as const;
+  switch (block.kind) {
+    case "sticker-order": {
+      const { orderNumber: number, bike } = block;
+      const text = t(($) => $.closing.section.stickerOrder, { number, bike });
+      return <Line text={text} links={[["/order?tab=stickers", texts.showOrder], contact]} />;
+    }
+    case "transfer": {
+      const { transferId, brand, model } = block;
+      const text = t(($) => $.closing.section.transfer, { brand, model });
+      return <Line text={text} links={[[`/transfers/${transferId}`, texts.showTransfer]]} />;
+    }
+    case "ownership-dispute": {
+      const { disputeId, bike } = block;
+      const text = t(($) => $.closing.section.ownershipDispute, { bike });
+      return <Line text={text} links={[[`/ownership-disputes/${disputeId}`, texts.showDispute]]} />;
+    }
+    case "stolen-bike": {
+      const { bikeId, brand, model } = block;
+      const text = t(($) => $.closing.section.stolenBike, { brand, model });
+      return <Line text={text} links={[[`/my-bikes/${bikeId}`, texts.showBike], contact]} />;
+    }
+  }
 }
 
 function Blocks({ blocks }: { blocks: readonly ClosingBlock[] }): ReactNode {

@@ -17,6 +17,9 @@ export const closing = {
     blocked: "Something needs sorting out first",
     stolenBike:
       "{{brand}} {{model}} is reported stolen, and until that’s settled it needs an owner. If you have it back, mark it as recovered first.",
+    ownershipDispute:
+      "The ownership of {{bike}} is being examined, and you’re one of those who say it’s theirs. That has to be decided first.",
+    showDispute: "Show the dispute",
     stickerOrder:
       "You’ve ordered stickers for {{bike}} ({{number}}) that haven’t been sent yet. Cancel the order first and you’ll get the points back.",
     transfer:

@@ -14,6 +14,9 @@ export const closing = {
     blocked: "Det här behöver klaras upp först",
     stolenBike:
       "{{brand}} {{model}} är anmäld stulen. Därför kan du inte lämna den än. Har du fått tillbaka den markerar du den som återfunnen först.",
+    ownershipDispute:
+      "Ägarskapet till {{bike}} prövas, och du är en av dem som säger att cykeln är din. Det måste avgöras först.",
+    showDispute: "Visa ägartvisten",
     stickerOrder:
       "Du har en beställning av dekaler till {{bike}} ({{number}}) som inte är skickad än. Avbryt den först, så kommer poängen tillbaka.",
     transfer:

@@ -14,6 +14,7 @@ export const admin = {
       identities: "ID cards to review",
       rewards: "Rewards to decide on",
       corrections: "Corrections to decide on",
+      ownershipDisputes: "Ownership disputes to decide",
       removals: "Removals to approve",
       extracts: "Extracts to approve",
       emailRequests: "Email changes to approve",

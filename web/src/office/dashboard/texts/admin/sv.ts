@@ -13,6 +13,7 @@ export const admin = {
       identities: "ID-kort att granska",
       rewards: "Belöningar att besluta om",
       corrections: "Rättelser att besluta om",
+      ownershipDisputes: "Ägartvister att avgöra",
       removals: "Avregistreringar att godkänna",
       extracts: "Utdrag att godkänna",
       emailRequests: "E-postbyten att godkänna",

@@ -1,4 +1,5 @@
 import { ofApplications } from "./of-applications-en.ts";
+import { ofDisputes } from "./of-disputes-en.ts";
 import { ofMessages } from "./of-messages-en.ts";
 import { ofPeople } from "./of-people-en.ts";
 import { ofSales } from "./of-sales-en.ts";
@@ -13,6 +14,7 @@ export const rareProblems = {
   "store-suspended": "The shop is suspended. You can see everything, but you can’t change anything.",
   "store-changed": "The shop has been changed in the meantime. Have another look at it.",
   ...ofStaff,
+  ...ofDisputes,
   ...ofMessages,
   ...ofPeople,
   ...ofApplications,

@@ -1,6 +1,7 @@
 import type { ProblemCode } from "#contract/platform/problems.ts";
 import type { problems } from "#web/platform/i18n/sv/problems.ts";
 import { ofApplications } from "./of-applications-sv.ts";
+import { ofDisputes } from "./of-disputes-sv.ts";
 import { ofMessages } from "./of-messages-sv.ts";
 import { ofPeople } from "./of-people-sv.ts";
 import { ofSales } from "./of-sales-sv.ts";
@@ -14,6 +15,7 @@ export const rareProblems = {
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
   "store-changed": "Butiken har ändrats under tiden. Titta på den igen.",
   ...ofStaff,
+  ...ofDisputes,
   ...ofMessages,
   ...ofPeople,
   ...ofApplications,

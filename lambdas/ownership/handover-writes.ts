@@ -2,8 +2,8 @@ import { changeWrites } from "#lambdas/bikes/change-writes.ts";
 import { departureWrite } from "#lambdas/bikes/departure-write.ts";
 import { eventWrite } from "#lambdas/bikes/event-write.ts";
 import { type Action, put, remove, update } from "#lambdas/platform/table/actions.ts";
-import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
-import type { HandoverItem, TransferItem } from "#lambdas/ownership/items/transfer.ts";
+import type { BikeItem, OwnershipEventItem } from "#lambdas/bikes/items/bike.ts";
+import type { HandoverItem } from "#lambdas/ownership/items/transfer.ts";
 import { defaultVisibility } from "#lambdas/bikes/default-visibility.ts";
 import { endListing } from "#lambdas/ads/end-listing.ts";
 import { clearedListing } from "#lambdas/bikes/cleared-listing.ts";
@@ -32,45 +32,40 @@ const rememberWrite = (
   return put(keys.handover(userId, bikeId, at), "handover", handover).expectNew("stale");
 };
 
-type Handover = { readonly now: Date; readonly eventId: string; readonly receiptNumber: string };
+type Handover = {
+  readonly from: string;
+  readonly to: string;
+  readonly now: Date;
+  readonly eventId: string;
+  readonly event: Pick<OwnershipEventItem, "eventType" | "receiptVerified" | "saleDate" | "purchasePrice">;
+  /** Absent if nobody signed the move. */
+  readonly receiptNumber?: string;
+  readonly changes?: Partial<BikeItem>;
+};
 
 /** The new owner keeps the frame number, QR code, index entries and history. */
 export const handoverWrites = (
   bike: BikeItem,
-  { sellerId, terms }: Pick<TransferItem, "sellerId" | "terms">,
-  buyerId: string,
-  { now, eventId, receiptNumber }: Handover,
+  { from, to, now, eventId, event, receiptNumber, changes }: Handover,
 ): Action[] => {
   const { id: bikeId, frameNumber, openCorrectionId } = bike;
   const at = now.toISOString();
-  const price = terms.price === null ? {} : { purchasePrice: terms.price };
   const after: BikeItem = {
     ...bike,
     ...formerOwners,
-    ownerId: buyerId,
+    ...changes,
+    ownerId: to,
     ownershipReceipt: receiptNumber,
     visibility: defaultVisibility,
     version: bike.version + 1,
   };
   return [
     ...changeWrites(bike, after),
-    update(keys.frameGuard(frameNumber)).set({ ownerId: buyerId }).expect("bikeId", bikeId, "stale"),
+    update(keys.frameGuard(frameNumber)).set({ ownerId: to }).expect("bikeId", bikeId, "stale"),
     ...(openCorrectionId === undefined ? [] : [remove(keys.correction(bikeId, openCorrectionId))]),
-    eventWrite(
-      {
-        bikeId,
-        ownerId: buyerId,
-        eventType: terms.price === null ? "transfer" : "purchase",
-        at,
-        // Both parties have a verified identity.
-        receiptVerified: true,
-        saleDate: terms.saleDate,
-        ...price,
-      },
-      eventId,
-    ),
-    departureWrite(bikeId, sellerId, at),
-    ...endListing(bike, "sold", now),
-    rememberWrite(bike, sellerId, at),
+    eventWrite({ bikeId, ownerId: to, at, ...event }, eventId),
+    departureWrite(bikeId, from, at),
+    ...endListing(bike, receiptNumber === undefined ? "ended" : "sold", now),
+    rememberWrite(bike, from, at),
   ];
 };

@@ -1,0 +1,16 @@
+import type { DisputeStatement } from "#contract/ownership/ownership-disputes.ts";
+import type { Pictures } from "#lambdas/bikes/pictures.ts";
+import type { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
+
+/** What one side has said, with links to pictures below that side's id: no other person's picture is reached. */
+export const showStatements = (
+  { pictures }: { readonly pictures: Pictures },
+  ownerId: string,
+  said: OwnershipDisputeItem["ownerSaid"],
+): Promise<DisputeStatement[]> =>
+  Promise.all(
+    said.map(async ({ text, at, pictures: ids }) => {
+      const links = await Promise.all(ids.map((id) => pictures.receipt({ ownerId, receiptUploadId: id })));
+      return { text, at, pictures: links.filter((link) => link !== undefined) };
+    }),
+  );

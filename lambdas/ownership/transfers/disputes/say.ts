@@ -1,0 +1,27 @@
+import type { NewStatement } from "#contract/ownership/ownership-disputes.ts";
+import { cleanWords } from "#lambdas/moderation/door.ts";
+import type { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
+import { claimEvidence } from "#lambdas/platform/pictures/claim-picture.ts";
+import { requireOwnPicture } from "#lambdas/platform/pictures/own-picture.ts";
+import type { Action } from "#lambdas/platform/table/actions.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
+
+type Said = {
+  readonly statement: OwnershipDisputeItem["ownerSaid"][number];
+  readonly writes: readonly Action[];
+};
+
+/** Takes a side's words and pictures into the dispute. The pictures are private, and nobody else's are found. */
+export const say = async (
+  table: Table,
+  { userId, disputeId }: { readonly userId: string; readonly disputeId: string },
+  { text, pictures }: NewStatement,
+  now: Date,
+): Promise<Said> => {
+  const ids = [...new Set(pictures)];
+  const found = await Promise.all(ids.map((id) => requireOwnPicture(table, userId, id, "receipt")));
+  return {
+    statement: { text: cleanWords(text, now), at: now.toISOString(), pictures: ids },
+    writes: found.map((picture) => claimEvidence(picture, disputeId, now)),
+  };
+};

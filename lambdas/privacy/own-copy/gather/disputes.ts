@@ -1,0 +1,39 @@
+import * as z from "zod";
+import type { Gathering } from "./gathering.ts";
+import { readDisputesOf } from "#lambdas/ownership/disputes/read-disputes.ts";
+import { listOf, sideOf } from "#lambdas/ownership/disputes/rules.ts";
+import { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
+
+const { decisions } = OwnershipDisputeItem.shape;
+
+/** Only what the person said; the other side’s words and pictures are theirs. */
+export const Disputes = z.array(
+  OwnershipDisputeItem.pick({ bike: true, state: true, openedAt: true }).extend({
+    role: z.enum(["claimant", "owner"]),
+    written: z.array(z.object({ text: z.string(), at: z.string(), pictures: z.array(z.string()) })),
+    decisions: z.array(decisions.element.omit({ by: true, afterAppeal: true })),
+  }),
+);
+
+export const gatherDisputes = async ({
+  table,
+  userId,
+  others,
+  wanted,
+}: Gathering): Promise<z.infer<typeof Disputes>> => {
+  const found = await readDisputesOf(table, userId);
+  const people = found.flatMap((each) => [
+    each.claimantId,
+    each.ownerId,
+    ...each.decisions.flatMap(({ by }) => by),
+  ]);
+  await Promise.all(people.map((id) => others.maskedName(id)));
+  return found.map((each) => {
+    const role = sideOf(each, userId) ?? "claimant";
+    const written = each[listOf(role)].map((said) => ({
+      ...said,
+      pictures: said.pictures.flatMap((id) => wanted.picture("receipt", userId, id, each.bikeId) ?? []),
+    }));
+    return Disputes.element.parse({ ...each, role, written });
+  });
+};
