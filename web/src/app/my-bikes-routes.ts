@@ -46,7 +46,7 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/ownership/transfers/InvitationPage.tsx")).InvitationPage,
   },
   page("/transfer-requests/:requestId", "transfers"),
-  page("/my-bikes/:bikeId/sell", "ads", "bikes", "sell"),
+  page("/my-bikes/:bikeId/sell", "ads", "bikes", "pictures", "sell"),
   page("/transfers/:transferId", "eid", "history", "ownershipReceipts", "transfers"),
   {
     path: "/receipt-check/:number/:code",

@@ -8,6 +8,13 @@ export const pictures: Texts<typeof sv> = {
   uploading: "Uploading …",
   progress: "Upload",
   replace: "Replace",
+  add: "Add photos",
+  count: "{{count}} of {{max}}",
+  number: "Photo {{number}}",
+  remove: "Remove photo {{number}}",
+  percent: "Uploading, {{percent}}%",
+  failed: "{{name}} couldn’t be uploaded.",
+  wait: "Wait until the photos are uploaded.",
   faults: {
     "wrong-type": "Only JPEG, PNG and WebP files are allowed",
     heic: "This picture is saved as HEIC, which your browser can’t read. Take a new one from here, or choose Settings, Camera, Formats, Most Compatible on your iPhone.",

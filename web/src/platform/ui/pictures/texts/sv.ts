@@ -5,6 +5,13 @@ export const pictures = {
   uploading: "Laddar upp …",
   progress: "Uppladdning",
   replace: "Byt bild",
+  add: "Lägg till bilder",
+  count: "{{count}} av {{max}}",
+  number: "Bild {{number}}",
+  remove: "Ta bort bild {{number}}",
+  percent: "Laddas upp, {{percent}} %",
+  failed: "{{name}} kunde inte laddas upp.",
+  wait: "Vänta tills bilderna är uppladdade.",
   faults: {
     "wrong-type": "Endast JPEG, PNG och WebP filer är tillåtna",
     heic: "Bilden är sparad som HEIC, och det kan webbläsaren inte läsa. Ta en ny bild härifrån, eller välj Inställningar, Kamera, Format, Mest kompatibelt på din iPhone.",
