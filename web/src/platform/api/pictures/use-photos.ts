@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { ChosenKind } from "#contract/platform/uploads.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import type { Photo, Photos } from "#web/platform/ui/pictures/photos.ts";
 import { faultOf } from "#web/platform/ui/pictures/picture-check.ts";
 import { preparePicture } from "#web/platform/ui/pictures/prepare-picture.ts";
@@ -66,7 +65,7 @@ export const usePhotos = ({ kind, max, kept }: Asked): Photos => {
   }, [first]);
   const add = async (files: readonly File[]): Promise<void> => {
     const room = max - photos.length;
-    setFault(files.length > room ? ruleText("too-many-photos") : undefined);
+    setFault(files.length > room ? t(($) => $.pictures.full, { max }) : undefined);
     for (const file of files.slice(0, room)) {
       try {
         await send(kind, file, running.current.signal, set);

@@ -71,15 +71,41 @@ function Picker({ ref, onFiles }: PickerProps): ReactNode {
   );
 }
 
+function AddButton({ missing, onPress }: { missing: boolean; onPress: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const fault = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="slots__add"
+        data-missing={missing}
+        aria-describedby={missing ? fault : undefined}
+        onClick={onPress}
+      >
+        <ImagePlus size={26} aria-hidden="true" />
+        {t(($) => $.pictures.add)}
+      </button>
+      {missing && (
+        <p id={fault} role="alert" className="slots__fault">
+          {t(($) => $.pictures.missing)}
+        </p>
+      )}
+    </>
+  );
+}
+
 type Props = {
   photos: Photos;
   title: string;
   hint: string;
   /** Lets another photo become the first. */
   cover?: Cover;
+  /** One is required and missing. */
+  missing?: boolean;
 };
 
-export function PhotoSlots({ photos, title, hint, cover }: Props): ReactNode {
+export function PhotoSlots({ photos, title, hint, cover, missing = false }: Props): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const heading = useId();
@@ -97,10 +123,7 @@ export function PhotoSlots({ photos, title, hint, cover }: Props): ReactNode {
         ))}
         {shown.length < max && (
           <li>
-            <button type="button" className="slots__add" onClick={() => input.current?.click()}>
-              <ImagePlus size={26} aria-hidden="true" />
-              {t(($) => $.pictures.add)}
-            </button>
+            <AddButton missing={missing} onPress={() => input.current?.click()} />
           </li>
         )}
       </ul>

@@ -14,6 +14,8 @@ export const pictures: Texts<typeof sv> = {
   remove: "Remove photo {{number}}",
   percent: "Uploading, {{percent}}%",
   failed: "{{name}} couldn’t be uploaded.",
+  full: "There’s room for {{max}} photos.",
+  missing: "Add at least one photo.",
   wait: "Wait until the photos are uploaded.",
   faults: {
     "wrong-type": "Only JPEG, PNG and WebP files are allowed",

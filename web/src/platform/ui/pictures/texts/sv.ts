@@ -11,6 +11,8 @@ export const pictures = {
   remove: "Ta bort bild {{number}}",
   percent: "Laddas upp, {{percent}} %",
   failed: "{{name}} kunde inte laddas upp.",
+  full: "Det finns plats för {{max}} bilder.",
+  missing: "Lägg till minst en bild.",
   wait: "Vänta tills bilderna är uppladdade.",
   faults: {
     "wrong-type": "Endast JPEG, PNG och WebP filer är tillåtna",
