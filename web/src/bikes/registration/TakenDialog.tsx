@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -41,8 +41,8 @@ const useTexts = (taken: Taken) => {
   }
 };
 
-/** Offers help for a typing error, or for a bike that the person has bought. */
-function Others({ onAsk }: { onAsk: () => void }): ReactNode {
+/** Offers help for a typing error, or for a bike that the person has bought or lost. */
+function Others({ frameNumber, onAsk }: { frameNumber: string; onAsk: () => void }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.registrationTaken, { returnObjects: true });
   return (
@@ -52,6 +52,9 @@ function Others({ onAsk }: { onAsk: () => void }): ReactNode {
       <Button type="link" onClick={onAsk}>
         {texts.ask}
       </Button>
+      <Link className="btn btn--quiet" to={`/ownership-disputes/new?number=${frameNumber}`}>
+        {texts.claim}
+      </Link>
     </>
   );
 }
@@ -86,7 +89,7 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
       ]}
     >
       <p>{text}</p>
-      {taken.by === "taken" && <Others onAsk={() => ask(true)} />}
+      {taken.by === "taken" && <Others frameNumber={taken.frameNumber} onAsk={() => ask(true)} />}
     </Modal>
   );
 }
