@@ -23,7 +23,8 @@ type Props = { dispute: OwnershipDispute };
 function DisputeFacts({ dispute }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { frameNumber, openedAt, answerBy, otherSaidAt, state, side, bikeId } = dispute;
+  const { frameNumber, openedAt, answerBy, otherSaidAt, state, side, bikeId, decisions } = dispute;
+  const holder = decisions.at(-1)?.outcome === "claimant" ? "claimant" : "owner";
   const texts = t(($) => $.ownershipDisputes, { returnObjects: true, skipInterpolation: true });
   const { facts } = texts;
   return (
@@ -36,7 +37,7 @@ function DisputeFacts({ dispute }: Props): ReactNode {
           [facts.other, side === "owner" ? undefined : otherSaidAt && dayText(otherSaidAt, language)],
         ]}
       />
-      {side === "owner" && state !== "closed" && <Link to={`/my-bikes/${bikeId}`}>{texts.bike}</Link>}
+      {side === holder && <Link to={`/my-bikes/${bikeId}`}>{texts.bike}</Link>}
     </section>
   );
 }

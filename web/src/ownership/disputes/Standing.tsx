@@ -8,12 +8,14 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 type Props = { dispute: OwnershipDispute };
 
-const useStanding = ({ state, side, answerBy, otherSaidAt, statements, withdrawnAt }: OwnershipDispute) => {
+const useStanding = (dispute: OwnershipDispute): string => {
+  const { state, side, openedAt, answerBy, otherSaidAt, statements, withdrawnAt, appeal } = dispute;
   const { t } = useTranslation();
   const language = usePageLanguage();
   const isLate = useNow().getTime() > Date.parse(answerBy);
   if (withdrawnAt !== undefined) return t(($) => $.ownershipDisputes.states.withdrawn[side]);
-  if (state !== "open") return t(($) => $.ownershipDisputes.states[state]);
+  if (state !== "open")
+    return t(($) => $.ownershipDisputes.states[state], { day: dayText(appeal.until ?? openedAt, language) });
   const hasAnswered = side === "owner" ? statements.length > 0 : otherSaidAt !== undefined;
   const waits = isLate ? "late" : "waits";
   return t(($) => $.ownershipDisputes.states[side][hasAnswered ? "answered" : waits], {

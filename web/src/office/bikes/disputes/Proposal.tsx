@@ -35,13 +35,13 @@ export function Proposal({ item: { id, version, proposal, exempt } }: Props): Re
       <b>{texts.verdict.outcomes[outcome].name}</b>
       <blockquote>{reasons}</blockquote>
       {mine && <p>{texts.proposal.mine}</p>}
-      {!mine && !exempt && (
+      {!exempt && (
         <div className="adminways">
           <CaseDecision
             queue="ownershipDisputes"
             caseId={id}
             takesKeys
-            words={{ approve: texts.proposal.approve, reject: texts.proposal.reject }}
+            words={mine ? { reject: texts.proposal.takeBack } : texts.proposal}
             send={answer}
           />
         </div>

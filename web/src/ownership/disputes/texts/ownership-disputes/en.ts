@@ -12,7 +12,8 @@ export const ownershipDisputes = {
       tell: "You tell us why the bike is yours and show it with photos.",
       held: "The bike is marked “Ownership is being examined” for everyone to see. Until that’s decided it can’t change hands, be sold, changed or deleted.",
       answer: "The registered owner has {{days}} days to answer.",
-      decide: "Two administrators read everything and decide. You both get the decision with its reasons.",
+      decide:
+        "Two administrators read everything and decide. You both get the decision with its reasons. If the bike is yours, it’s registered to you from then on.",
       appeal: "Whoever disagrees can appeal once, within {{days}} days. Someone else reviews it then.",
     },
     seen: {
@@ -64,7 +65,7 @@ export const ownershipDisputes = {
       answered: "We’ve got your answer. Two administrators read everything and decide whose bike it is.",
       late: "The time to answer is over, but you can write until it’s decided.",
     },
-    decided: "The decision can still be appealed.",
+    decided: "The decision can be appealed until {{day}}.",
     appealed: "The decision has been appealed. Someone who had no part in it is reviewing it.",
     closed: "The decision is final.",
     withdrawn: {
@@ -98,7 +99,7 @@ export const ownershipDisputes = {
   withdraw: {
     button: "Take the claim back",
     title: "Take your claim back?",
-    text: "The examination ends and the bike stays with its registered owner. You can’t claim it again.",
+    text: "The examination ends and the bike stays with its registered owner.",
     submit: "Take it back",
   },
   decisions: "Decisions",

@@ -9,7 +9,8 @@ export const ownershipDisputes = {
       tell: "Du berättar varför cykeln är din och visar det med bilder.",
       held: "Cykeln märks ”Ägarskapet prövas”, så att alla ser det. Under tiden kan den inte byta ägare, säljas, ändras eller tas bort.",
       answer: "Den som står som ägare har {{days}} dagar på sig att svara.",
-      decide: "Två handläggare läser allt och avgör saken. Ni får båda beslutet med skäl.",
+      decide:
+        "Två handläggare läser allt och avgör saken. Ni får båda beslutet med skäl. Är cykeln din står den på dig i registret från och med då.",
       appeal:
         "Den som inte håller med kan överklaga en gång, inom {{days}} dagar. Då prövas det av någon annan.",
     },
@@ -62,7 +63,7 @@ export const ownershipDisputes = {
       answered: "Vi har fått ditt svar. Två handläggare läser allt och avgör vems cykeln är.",
       late: "Tiden för att svara är slut, men du kan skriva tills saken är avgjord.",
     },
-    decided: "Beslutet kan fortfarande överklagas.",
+    decided: "Beslutet kan överklagas till och med {{day}}.",
     appealed: "Beslutet är överklagat. Det prövas av någon som inte var med om det.",
     closed: "Beslutet gäller, och det går inte att överklaga.",
     withdrawn: {
@@ -96,7 +97,7 @@ export const ownershipDisputes = {
   withdraw: {
     button: "Ta tillbaka anspråket",
     title: "Vill du ta tillbaka ditt anspråk?",
-    text: "Prövningen avslutas och cykeln blir kvar hos den som står som ägare. Du kan inte göra anspråk på den igen.",
+    text: "Prövningen avslutas och cykeln blir kvar hos den som står som ägare.",
     submit: "Ta tillbaka",
   },
   decisions: "Beslut",

@@ -32,10 +32,16 @@ export const ownershipCases = {
   proposal: {
     title: "Proposed decision",
     mine: "This is your proposal. A colleague has to confirm it.",
+    takeBack: {
+      button: "Take the proposal back",
+      title: "Take your proposal back?",
+      text: "Nothing is decided until someone makes a new one.",
+      submit: "Take it back",
+    },
     approve: {
       button: "Confirm",
       title: "Confirm the proposal?",
-      text: "Both get the decision with its reasons and can appeal for 30 days. The bike stays locked until then.",
+      text: "Both get the decision with its reasons. If the bike belongs to the person who claims it, it changes hands at once, but stays locked while the decision can be appealed.",
       submit: "Confirm the proposal",
     },
     reject: {

@@ -30,10 +30,16 @@ export const ownershipCases = {
   proposal: {
     title: "Förslag till beslut",
     mine: "Du har lämnat förslaget. En kollega måste godkänna det.",
+    takeBack: {
+      button: "Ta tillbaka förslaget",
+      title: "Ta tillbaka ditt förslag?",
+      text: "Saken är oavgjord tills någon lämnar ett nytt.",
+      submit: "Ta tillbaka",
+    },
     approve: {
       button: "Godkänn",
       title: "Godkänna förslaget?",
-      text: "Båda får beslutet med skälen och kan överklaga i 30 dagar. Cykeln är låst tills dess.",
+      text: "Båda får beslutet med skälen. Tillhör cykeln den som gör anspråk byter den ägare genast, men den är låst så länge beslutet kan överklagas.",
       submit: "Godkänn förslaget",
     },
     reject: {
