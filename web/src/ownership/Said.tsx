@@ -10,7 +10,7 @@ type Props = {
   picture: (number: number) => string;
 };
 
-/** What one side of a dispute has written, with its pictures. */
+/** One side's words and pictures in a dispute. */
 export function Said({ statements, picture }: Props): ReactNode {
   const language = usePageLanguage();
   return statements.map(({ at, text, pictures }) => (

@@ -55,7 +55,7 @@ function Head({ item }: Props): ReactNode {
   );
 }
 
-/** What the reader can do now, or why nothing. */
+/** Lets the reader decide, or says why not. */
 function Next({ item }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
