@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
+import { claimsClient } from "#web/platform/cases/claims.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { Badge } from "#web/platform/ui/Badge.tsx";
@@ -69,6 +70,28 @@ function Next({ item }: Props): ReactNode {
   return <VerdictForm item={item} about="proposal" />;
 }
 
+const canAct = ({ state, ready, exempt, proposal }: OpenedOwnershipDispute): boolean =>
+  !exempt && proposal?.mine !== true && (state === "appealed" || (state === "open" && ready));
+
+/** The list has given the case to its reader, who lets go of it if somebody else must decide. */
+function Released({ caseId }: { caseId: string }): ReactNode {
+  useEffect(() => {
+    claimsClient
+      .releaseCase({ params: { queue: "ownershipDisputes", caseId } })
+      // It runs out by itself.
+      .catch(() => undefined);
+  }, [caseId]);
+  return null;
+}
+
+function Held({ item }: Props): ReactNode {
+  return canAct(item) ? (
+    <CaseClaim queue="ownershipDisputes" caseId={item.id} />
+  ) : (
+    <Released caseId={item.id} />
+  );
+}
+
 function View({ item }: Props): ReactNode {
   usePageTitle(item.bike);
   return (
@@ -77,7 +100,7 @@ function View({ item }: Props): ReactNode {
       <Sides item={item} />
       <Decided item={item} />
       <Proposal item={item} />
-      <CaseClaim queue="ownershipDisputes" caseId={item.id} />
+      <Held item={item} />
       <Next key={item.version} item={item} />
       <BikeHistory bikeId={item.bikeId} />
     </>
