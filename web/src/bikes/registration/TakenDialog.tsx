@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -44,6 +44,7 @@ const useTexts = (taken: Taken) => {
 /** Offers help for a typing error, or for a bike that the person has bought or lost. */
 function Others({ frameNumber, onAsk }: { frameNumber: string; onAsk: () => void }): ReactNode {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const texts = t(($) => $.registrationTaken, { returnObjects: true });
   return (
     <>
@@ -52,9 +53,9 @@ function Others({ frameNumber, onAsk }: { frameNumber: string; onAsk: () => void
       <Button type="link" onClick={onAsk}>
         {texts.ask}
       </Button>
-      <Link className="btn btn--quiet" to={`/ownership-disputes/new?number=${frameNumber}`}>
+      <Button type="link" onClick={() => void navigate(`/ownership-disputes/new?number=${frameNumber}`)}>
         {texts.claim}
-      </Link>
+      </Button>
     </>
   );
 }

@@ -37,7 +37,11 @@ function DisputeFacts({ dispute }: Props): ReactNode {
           [facts.other, side === "owner" ? undefined : otherSaidAt && dayText(otherSaidAt, language)],
         ]}
       />
-      {side === holder && <Link to={`/my-bikes/${bikeId}`}>{texts.bike}</Link>}
+      {side === holder && (
+        <Link className="btn btn--ghost" to={`/my-bikes/${bikeId}`}>
+          {texts.bike}
+        </Link>
+      )}
     </section>
   );
 }
@@ -56,7 +60,6 @@ function Answer({ dispute: { id, side, statements } }: Props): ReactNode {
   return (
     <section className="decided__part">
       <h2>{isFirst ? texts.title : texts.again}</h2>
-      {!isFirst && side === "owner" && <output>{texts.sent}</output>}
       <StatementForm
         key={statements.length}
         draftKey={`dispute:${id}`}

@@ -28,7 +28,7 @@ export function Standing({ dispute }: Props): ReactNode {
   const { t } = useTranslation();
   const standing = useStanding(dispute);
   return (
-    <div className="dispute__standing" data-closed={dispute.state === "closed"}>
+    <div className="dispute__standing" aria-live="polite" data-closed={dispute.state === "closed"}>
       <Hourglass size={20} aria-hidden="true" />
       <div>
         <b>{standing}</b>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 type Props = { item: OpenedOwnershipDispute };
@@ -19,7 +20,7 @@ export function Decided({ item: { decisions, appeal, appealUntil } }: Props): Re
           <p className="muted">
             {by.map(({ name }) => name ?? texts.somebody).join(", ")}, {momentText(at, language)}
           </p>
-          <b>{texts.verdict.outcomes[outcome].name}</b>
+          <Facts facts={[[texts.verdict.outcome, texts.verdict.outcomes[outcome].name]]} />
           <blockquote>{reasons}</blockquote>
         </section>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { CaseDecision } from "#web/office/bikes/CaseDecision.tsx";
 import { answerOwnershipProposal } from "./dispute-case-api.ts";
@@ -32,7 +33,7 @@ export function Proposal({ item: { id, version, proposal, exempt } }: Props): Re
       <p className="muted">
         {by.name ?? texts.somebody}, {momentText(at, language)}
       </p>
-      <b>{texts.verdict.outcomes[outcome].name}</b>
+      <Facts facts={[[texts.verdict.outcome, texts.verdict.outcomes[outcome].name]]} />
       <blockquote>{reasons}</blockquote>
       {mine && <p>{texts.proposal.mine}</p>}
       {!exempt && (

@@ -94,7 +94,6 @@ export const ownershipDisputes = {
     pictures: "Photos that show it",
     picturesHint: "Such as the receipt, the contract or older photos of the bike. Optional.",
     send: "Send",
-    sent: "We’ve got what you sent.",
   },
   withdraw: {
     button: "Take the claim back",

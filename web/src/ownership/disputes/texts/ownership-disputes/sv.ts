@@ -32,7 +32,7 @@ export const ownershipDisputes = {
     failed: "Ditt konto kunde inte hämtas",
     form: {
       text: "Varför är cykeln din?",
-      hint: "När och var du köpte den, hur den blev av med och vad du känner igen den på. Minst 20 tecken.",
+      hint: "När och var du köpte den, hur du blev av med den och vad du känner igen den på. Minst 20 tecken.",
       pictures: "Bilder som visar det",
       picturesHint:
         "Till exempel kvittot, en bild av dig med cykeln eller ett märke som bara du känner till.",
@@ -92,7 +92,6 @@ export const ownershipDisputes = {
     pictures: "Bilder som visar det",
     picturesHint: "Till exempel kvittot, köpehandlingen eller äldre bilder av cykeln. Valfritt.",
     send: "Skicka",
-    sent: "Vi har fått det du skickade.",
   },
   withdraw: {
     button: "Ta tillbaka anspråket",
