@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
+import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
@@ -67,6 +68,18 @@ const claim = async (page: Page, stranger: Page, frameNumber: string): Promise<v
   await expectAccessible(page);
 };
 
+const Coded = z.object({ qrUid: z.string() });
+
+/** Whoever reads the bike's code learns that it is disputed. */
+const readCode = async (page: Page, owner: Page): Promise<void> => {
+  const answer = owner.waitForResponse(/\/api\/bikes\/bike_\w+$/);
+  await openOwnBike(owner);
+  const { qrUid } = Coded.parse(await (await answer).json());
+  await page.goto(`/qr/${qrUid}`);
+  await expect(page.getByText("Ägarskapet prövas", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+};
+
 /** The owner can do nothing with the bike, and answers. */
 const answer = async (page: Page): Promise<void> => {
   await openOwnBike(page);
@@ -76,7 +89,7 @@ const answer = async (page: Page): Promise<void> => {
   await page.goto(`${new URL(page.url()).pathname}/transfer`);
   await expect(title(page, "Byt ägare")).toBeVisible();
   await expect(page.getByLabel("Köparens e-post")).toHaveCount(0);
-  await page.getByRole("link", { name: "Läs mer och svara" }).click();
+  await page.getByRole("link", { name: "Visa ärendet" }).click();
   await expect(title(page, "Någon gör anspråk på Crescent Femga")).toBeVisible();
   await expect(page.getByText(said)).toHaveCount(0);
   await expectAccessible(page);
@@ -148,6 +161,7 @@ test("someone claims a bike, the owner answers, two administrators decide, and a
   await expect(page.getByText("Ägarskapet prövas", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Är det din cykel?" })).toHaveCount(0);
   await expectAccessible(page);
+  await readCode(page, owner.page);
   await answer(owner.page);
   // The claimant's open page updates without a reload.
   await expect(claimant.page.getByText(/^Den som står som ägare har svarat/)).toBeVisible();

@@ -112,13 +112,13 @@ function Withdraw({ dispute: { id: disputeId } }: Props): ReactNode {
 function View({ dispute }: Props): ReactNode {
   const { t } = useTranslation();
   const { state: arrived } = useLocation();
-  const { side, bike, canAdd, canWithdraw } = dispute;
+  const { side, state, bike, canAdd, canWithdraw } = dispute;
   const title = t(($) => $.ownershipDisputes.titles[side], { bike });
   usePageTitle(title);
   return (
     <>
       <h1>{title}</h1>
-      {arrived === "sent" && <output>{t(($) => $.ownershipDisputes.sent)}</output>}
+      {arrived === "sent" && state === "open" && <output>{t(($) => $.ownershipDisputes.sent)}</output>}
       <Standing dispute={dispute} />
       <DisputeFacts dispute={dispute} />
       <Decisions dispute={dispute} />

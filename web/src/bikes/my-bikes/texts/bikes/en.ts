@@ -76,7 +76,7 @@ export const bikes = {
   disputed: {
     title: "Ownership is being examined",
     text: "Someone else claims this bike. It can’t be changed, sold, deleted or change hands until that’s decided.",
-    way: "Read more and answer",
+    way: "Show the case",
   },
   failed: "Your bikes couldn’t be loaded",
   failedOne: "The bike couldn’t be loaded",

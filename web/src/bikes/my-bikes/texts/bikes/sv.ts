@@ -73,7 +73,7 @@ export const bikes = {
   disputed: {
     title: "Ägarskapet prövas",
     text: "Någon annan gör anspråk på cykeln. Den kan inte ändras, säljas, tas bort eller byta ägare förrän det är avgjort.",
-    way: "Läs mer och svara",
+    way: "Visa ärendet",
   },
   failed: "Cyklarna kunde inte hämtas",
   failedOne: "Cykeln kunde inte hämtas",
