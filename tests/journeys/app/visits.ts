@@ -77,17 +77,27 @@ export const signInAs: Record<Visitor, (page: Page) => Promise<unknown>> = {
   admin: (page) => signInAsAdministrator(page, page.request),
 };
 
+const upload = async (
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  kind: "id-card" | "receipt",
+  picture: Buffer,
+): Promise<string> => {
+  const data = { kind, contentType: "image/jpeg", bytes: picture.length };
+  const ticket = await (await request.post("/api/uploads", { headers, data })).json();
+  const file = { name: "picture.jpg", mimeType: "image/jpeg", buffer: picture };
+  await request.post(ticket.url, { multipart: { ...ticket.fields, file } });
+  await request.post(`/api/uploads/${ticket.uploadId}/complete`, { headers, data: {} });
+  return ticket.uploadId;
+};
+
 const askForReview = async ({ request }: Page): Promise<string> => {
   const personalNumber = newPersonalNumber();
   const person = await newPerson(request, { name: "Nils Holm", personalNumber, needsIdentity: true });
   const headers = await headersOf(request, person);
   const picture = await anIdCard({ surname: "HOLM", givenNames: "NILS", personalNumber });
-  const data = { kind: "id-card", contentType: "image/jpeg", bytes: picture.length };
-  const ticket = await (await request.post("/api/uploads", { headers, data })).json();
-  const file = { name: "id.jpg", mimeType: "image/jpeg", buffer: picture };
-  await request.post(ticket.url, { multipart: { ...ticket.fields, file } });
-  await request.post(`/api/uploads/${ticket.uploadId}/complete`, { headers, data: {} });
-  const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId: ticket.uploadId } });
+  const uploadId = await upload(request, headers, "id-card", picture);
+  const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
   expect(asked.status(), await asked.text()).toBe(201);
   return (await asked.json()).id;
 };
@@ -152,6 +162,29 @@ const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, s
 };
 
 const Listed = z.object({ id: z.string() });
+
+const Disputes = z.object({ items: z.array(Listed) });
+
+/** Somebody claims the owner's bike and takes that back, so that its other pages are as usual. */
+const claimFrom = async (request: APIRequestContext, owner: Record<string, string>): Promise<string> => {
+  const answer = await request.get("/api/ownership-disputes", { headers: owner });
+  const { items } = Disputes.parse(await answer.json());
+  if (items[0]) return items[0].id;
+  const bikes = Bikes.parse(await (await request.get("/api/bikes", { headers: owner })).json());
+  const personalNumber = newPersonalNumber();
+  const headers = await headersOf(request, await newPerson(request, { personalNumber }));
+  const picture = await anIdCard({ surname: "HOLM", givenNames: "NILS", personalNumber });
+  const pictures = [await upload(request, headers, "receipt", picture)];
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const bike = { bikeId: bikes.items[0]?.id };
+  const data = { bike, text: "Cykeln är min, och jag har kvittot kvar.", pictures };
+  const opened = await request.post("/api/ownership-disputes", { headers: { ...headers, ...key }, data });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const { id } = Listed.parse(await opened.json());
+  const withdrawn = await request.post(`/api/ownership-disputes/${id}/withdrawal`, { headers, data: {} });
+  expect(withdrawn.ok(), await withdrawn.text()).toBe(true);
+  return id;
+};
 
 const putUpForSale = async (request: APIRequestContext): Promise<string> => {
   const person = { personalNumber: newPersonalNumber(), bikes: 1 };
@@ -276,14 +309,17 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
     caseId,
     orderNumber: "CR-261120-000000",
   };
-  if (visitor === "admin")
-    return { ...known, reviewId: await askForReview(page), accountId: await accountOf(page.request, malin) };
   if (visitor === "store") return { ...known, receiptNumber: await sellInStore(page.request, store) };
-  if (visitor !== "customer") return known;
+  if (visitor === "signed-out") return known;
+  const disputeId = await claimFrom(page.request, malin);
+  if (visitor === "admin") {
+    const accountId = await accountOf(page.request, malin);
+    return { ...known, disputeId, reviewId: await askForReview(page), accountId };
+  }
   const orderNumber = await buyPoints(page.request, malin);
   const transferId = await offerTo(page.request, (await findMalin(page)).email);
   const requestId = await askFor(page, known.bikeId, malin);
   const threadId = await writeAbout(page, known.bikeId);
   const reportId = await reportThread(page.request, threadId, malin);
-  return { ...known, orderNumber, transferId, requestId, threadId, reportId };
+  return { ...known, disputeId, orderNumber, transferId, requestId, threadId, reportId };
 };

@@ -35,7 +35,7 @@ test("a buyer finds a bike by its number, asks for it and pays, and the owner ap
 }) => {
   const { owner, asker, account, other, frameNumber, theirs } = await twoAbout(page, browser);
   await theirs.goto(`/bike-search?q=${frameNumber}`);
-  await theirs.getByRole("button", { name: "Är det din? Begär ägarbyte" }).click();
+  await theirs.getByRole("button", { name: "Köpt den? Begär ägarbyte" }).click();
   const dialog = theirs.getByRole("dialog", { name: "Begär ägarbyte" });
   await dialog.getByLabel("Hälsa ägaren (valfritt)").fill("Jag köpte den av dig i går.");
   await dialog.getByRole("checkbox", { name: "Jag betalar ägarbytet, 100 poäng" }).check();
@@ -78,7 +78,7 @@ test("someone asks for a bike whose number is already registered, and the owner 
   await theirs.goto("/bike-registration");
   await theirs.getByLabel("Ramnummer", { exact: true }).fill(frameNumber);
   await theirs.getByRole("button", { name: "Fortsätt", exact: true }).click();
-  await theirs.getByRole("button", { name: "Är det din? Begär ägarbyte" }).click();
+  await theirs.getByRole("button", { name: "Köpt den? Begär ägarbyte" }).click();
   await theirs.getByRole("button", { name: "Fråga ägaren" }).click();
   await expect(theirs.getByText("Vi har frågat ägaren.")).toBeVisible();
 
@@ -100,7 +100,7 @@ test("someone asks for a bike by its QR code and withdraws the request", async (
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/bikes\/bike_\w+$/), page.reload()]);
   const { qrUid } = Coded.parse(await answer.json());
   await theirs.goto(`/qr/${qrUid}`);
-  await theirs.getByRole("button", { name: "Är det din? Begär ägarbyte" }).click();
+  await theirs.getByRole("button", { name: "Köpt den? Begär ägarbyte" }).click();
   await theirs.getByRole("button", { name: "Fråga ägaren" }).click();
   await page.goto("/receipts");
   await expect(page.getByText(/^Jo\*+ E\* frågar om cykeln$/)).toBeVisible();

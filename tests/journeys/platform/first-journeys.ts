@@ -25,6 +25,9 @@ export const firstJourneys: Readonly<Record<string, readonly string[]>> = {
   "office/people-admin.e2e.ts": [
     "an administrator finds a person, gives points, and locks and unlocks the account",
   ],
+  "ownership/dispute.e2e.ts": [
+    "someone claims a bike, the owner answers, two administrators decide, and a third decides the appeal",
+  ],
   "ownership/invitation.e2e.ts": [
     "a buyer without an account is invited, signs up with BankID, signs and owns the bike",
   ],

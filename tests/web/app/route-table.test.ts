@@ -78,6 +78,8 @@ describe("the route table", () => {
       "/claim",
       "/transfers/:transferId",
       "/transfer-requests/:requestId",
+      "/ownership-disputes/:disputeId",
+      "/admin-ownership-disputes/:disputeId",
       "/transfers/:transferId/change",
       "/found-reports",
       "/order-receipt/:orderNumber",

@@ -58,6 +58,7 @@ export const specified = {
     "/unsubscribe",
     "/email-take-back",
     "/invitation",
+    "/ownership-disputes/new",
   ],
   "signed-in": ["/ad-alert-notifications"],
 } as const;

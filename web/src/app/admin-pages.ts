@@ -16,6 +16,8 @@ export const adminPages = {
   "/admin-message-reports": async () =>
     (await import("#web/moderation/messages/admin/MessageReportsPage.tsx")).MessageReportsPage,
   "/admin-bikes/:bikeId": async () => (await import("#web/office/bikes/bike/BikePage.tsx")).BikePage,
+  "/admin-ownership-disputes/:disputeId": async () =>
+    (await import("#web/office/bikes/disputes/DisputeCasePage.tsx")).DisputeCasePage,
   "/admin-people": async () => (await import("#web/office/people/search/PeoplePage.tsx")).PeoplePage,
   "/admin-people/:accountId": async () =>
     (await import("#web/office/people/person/PersonPage.tsx")).PersonPage,

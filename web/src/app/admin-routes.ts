@@ -20,6 +20,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-ad-reports", "adCases", "adDecision", "adReport"),
   page("/admin-message-reports", "messageReports", "messageDecision"),
   page("/admin-bikes/:bikeId", "bikeAdmin", "audit"),
+  page("/admin-ownership-disputes/:disputeId", "audit", "bikeAdmin", "ownershipCases"),
   page("/admin-people", "peopleAdmin"),
   page(
     "/admin-people/:accountId",

@@ -30,11 +30,4 @@ export const adsRoutes: readonly Page[] = [
     texts: ["bikeCard", "stolenBike"],
     load: async () => (await import("#web/thefts/reports/stolen-bike/StolenBikePage.tsx")).StolenBikePage,
   },
-  {
-    path: "/ad-decisions/:caseId",
-    access: "public",
-    chrome: "public",
-    texts: ["adDecision", "adReport"],
-    load: async () => (await import("#web/moderation/ads/decision/AdDecisionPage.tsx")).AdDecisionPage,
-  },
 ];

@@ -1,4 +1,4 @@
-/** Loaders of the pages below a bike, kept out of the first bundle, as a visit rarely starts there. */
+/** Loaders of the pages of a bike, of decisions and of checks, kept out of the first bundle, as a visit rarely starts there. */
 export const bikePages = {
   "/my-bikes/:bikeId/edit": async () => (await import("#web/bikes/my-bikes/edit/EditPage.tsx")).EditPage,
   "/my-bikes/:bikeId/correction": async () =>
@@ -28,6 +28,17 @@ export const bikePages = {
     (await import("#web/thefts/reports/battery/BatteryPage.tsx")).BatteryPage,
   "/my-bikes/:bikeId/store-receipt": async () =>
     (await import("#web/shops/sales/receipts/BikeReceiptPage.tsx")).BikeReceiptPage,
+  "/ownership-disputes/new": async () => (await import("#web/ownership/disputes/ClaimPage.tsx")).ClaimPage,
+  "/ownership-disputes/:disputeId": async () =>
+    (await import("#web/ownership/disputes/DisputePage.tsx")).DisputePage,
+  "/ad-decisions/:caseId": async () =>
+    (await import("#web/moderation/ads/decision/AdDecisionPage.tsx")).AdDecisionPage,
+  "/message-decisions/:reportId": async () =>
+    (await import("#web/moderation/messages/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
+  "/receipt-check/:number/:code": async () =>
+    (await import("#web/ownership/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
+  "/number-check/:report/:reportCode": async () =>
+    (await import("#web/bikes/number-reports/NumberCheckPage.tsx")).NumberCheckPage,
   "/receipts": async () =>
     (await import("#web/points/purchases/purchases/receipts/ReceiptsPage.tsx")).ReceiptsPage,
 } as const;

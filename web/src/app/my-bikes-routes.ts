@@ -10,6 +10,12 @@ const page = (path: BikePath, ...texts: readonly Area[]): Page => ({
   load: async () => (await import("./bike-pages.ts")).bikePages[path](),
 });
 
+const publicPage = (...of: Parameters<typeof page>): Page => ({
+  ...page(...of),
+  access: "public",
+  chrome: "public",
+});
+
 export const myBikesRoutes: readonly Page[] = [
   {
     path: "/my-bikes",
@@ -46,22 +52,16 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/ownership/transfers/InvitationPage.tsx")).InvitationPage,
   },
   page("/transfer-requests/:requestId", "transfers"),
-  page("/my-bikes/:bikeId/sell", "ads", "bikes", "sell"),
+  // Says what a claim means before anyone signs in.
+  publicPage("/ownership-disputes/new", "ownershipDisputes", "pictures"),
+  page("/ownership-disputes/:disputeId", "ownershipDisputes", "pictures"),
+  // The mail to a reporter without an account leads here.
+  publicPage("/ad-decisions/:caseId", "adDecision", "adReport"),
+  page("/message-decisions/:reportId", "messageDecision"),
+  page("/my-bikes/:bikeId/sell", "ads", "bikes", "pictures", "sell"),
   page("/transfers/:transferId", "eid", "history", "ownershipReceipts", "transfers"),
-  {
-    path: "/receipt-check/:number/:code",
-    access: "public",
-    chrome: "public",
-    texts: ["receiptCheck"],
-    load: async () => (await import("#web/ownership/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
-  },
-  {
-    path: "/number-check/:report/:reportCode",
-    access: "public",
-    chrome: "public",
-    texts: ["numberReports"],
-    load: async () => (await import("#web/bikes/number-reports/NumberCheckPage.tsx")).NumberCheckPage,
-  },
+  publicPage("/receipt-check/:number/:code", "receiptCheck"),
+  publicPage("/number-check/:report/:reportCode", "numberReports"),
   page("/transfers/:transferId/change", "bikes", "eid", "transfers"),
   page("/my-bikes/:bikeId/report-stolen", "bikes", "thefts"),
   page("/my-bikes/:bikeId/stolen", "bikeCard", "bikes", "theftScans", "thefts"),

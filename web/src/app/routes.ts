@@ -47,14 +47,6 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/messages/conversations/MessagesPage.tsx")).MessagesPage,
   },
   {
-    path: "/message-decisions/:reportId",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["messageDecision"],
-    load: async () =>
-      (await import("#web/moderation/messages/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
-  },
-  {
     path: "/auth",
     access: "signed-out",
     chrome: "plain",

@@ -26,7 +26,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "bike-changed": [bikes.all],
   "found-reports-changed": [foundReports.all],
   "alerts-changed": [alerts.all, counts.all],
-  "notifications-changed": [notifications.all, counts.all],
+  "notifications-changed": [notifications.all, counts.all, bikes.disputes],
   "message-changed": [threads.all, notifications.all, counts.all],
   "person-changed": [account.me, points.all],
   "listing-changed": [listings.all, bikes.all],

@@ -26,6 +26,7 @@ function Badges({ bike }: { bike: SearchCard }): ReactNode {
           <span className="bikecard__price">{t(($) => $.bikeCard.price, { price })}</span>
         </>
       )}
+      {bike.disputed && <Badge tone="review">{t(($) => $.bikeCard.disputed)}</Badge>}
       {bike.newlyRegistered && bike.status !== "stolen" && (
         <span className="chip">
           <Sparkles size={16} aria-hidden="true" />
@@ -88,6 +89,7 @@ function BikeDetails({ bike, id }: { bike: SearchCard; id: string }): ReactNode 
         ))}
       </dl>
       <div className="bikecard__advice">
+        {bike.disputed && <p>{t(($) => $.bikeCard.disputedHint)}</p>}
         {bike.newlyRegistered && !isStolen && <p>{t(($) => $.bikeCard.newlyRegisteredHint)}</p>}
         <p>{isStolen ? t(($) => $.bikeCard.advice) : t(($) => $.bikeCard.registeredAdvice)}</p>
       </div>

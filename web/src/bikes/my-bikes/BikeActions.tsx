@@ -79,12 +79,18 @@ function StolenActions({ here }: { here: string }): ReactNode {
 
 type BikeAction = "edit" | "sell" | "transfer";
 
-/** A transfer or ad in progress comes first. */
-const actionsOf = ({ status, openListingId, openTransferId }: OwnBike): readonly BikeAction[] => {
+/** A transfer or ad in progress comes first. While the ownership is examined, nothing else can begin. */
+const actionsOf = ({
+  status,
+  openListingId,
+  openTransferId,
+  openDisputeId,
+}: OwnBike): readonly BikeAction[] => {
   const begun: BikeAction[] = [
     ...(openTransferId === undefined ? [] : ["transfer" as const]),
     ...(openListingId === undefined ? [] : ["sell" as const]),
   ];
+  if (openDisputeId !== undefined) return begun;
   const isFree = status === "registered" && openTransferId === undefined;
   const possible: BikeAction[] = isFree ? ["sell", "transfer"] : [];
   return [...begun, "edit", ...possible.filter((action) => !begun.includes(action))];
@@ -126,7 +132,9 @@ function ActionLink({
   );
 }
 
-function MainActions({ bike, first }: { bike: OwnBike; first: BikeAction }): ReactNode {
+type MainActionsProps = { bike: OwnBike; first: BikeAction | undefined };
+
+function MainActions({ bike, first }: MainActionsProps): ReactNode {
   const { t } = useTranslation();
   return (
     <>
@@ -134,7 +142,7 @@ function MainActions({ bike, first }: { bike: OwnBike; first: BikeAction }): Rea
         <ShieldAlert size={20} aria-hidden="true" />
         {t(($) => $.bikes.theft.report)}
       </Link>
-      <ActionLink action={first} bike={bike} className="btn btn--ghost" />
+      {first && <ActionLink action={first} bike={bike} className="btn btn--ghost" />}
     </>
   );
 }
@@ -159,19 +167,20 @@ export function BikeActions({ bike }: { bike: OwnBike }): ReactNode {
   const [removing, remove] = useState(false);
   const here = `/my-bikes/${bike.id}`;
   const isStolen = bike.status === "stolen";
-  const [first = "edit", ...rest] = actionsOf(bike);
+  const [first, ...rest] = actionsOf(bike);
+  const canRemove = !isStolen && bike.openDisputeId === undefined;
   const hasBattery = bike.batterySerialNumber !== undefined || bike.type === "elcykel";
   return (
     <div className="bikeview__actions">
       {isStolen ? <StolenActions here={here} /> : <MainActions bike={bike} first={first} />}
-      {(hasBattery || !isStolen) && (
+      {(hasBattery || canRemove) && (
         <MoreActions>
           {!isStolen &&
             rest.map((action) => (
               <ActionLink key={action} action={action} bike={bike} className="bikemore__item" />
             ))}
           {hasBattery && <Battery bike={bike} here={here} />}
-          {!isStolen && (
+          {canRemove && (
             <button
               type="button"
               className="bikemore__item bikemore__item--danger"

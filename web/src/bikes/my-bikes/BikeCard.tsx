@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { ListedBike } from "#contract/bikes/bikes.ts";
+import { Badge } from "#web/platform/ui/Badge.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import { BikePicture } from "#web/platform/ui/bike-art/BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";
@@ -52,6 +53,7 @@ export function BikeCard({ bike }: { bike: ListedBike }): ReactNode {
       <BikePicture bike={bike} className="mybike__picture" />
       <div className="mybike__body">
         <BikeStatusBadge status={bike.status} />
+        {bike.disputedSince !== undefined && <Badge tone="review">{t(($) => $.bikes.disputed.title)}</Badge>}
         <h2 id={heading}>
           <Link to={`/my-bikes/${bike.id}`}>{bike.name ?? model}</Link>
         </h2>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { ReceivedFinds } from "#web/thefts/find-report/received/ReceivedFinds.tsx";
+import { DisputedNote } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnershipHistory } from "#web/bikes/ownership-history/OwnershipHistory.tsx";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Plate } from "#web/platform/ui/Plate.tsx";
@@ -114,11 +115,22 @@ function BikeLinks({ bike }: { bike: OwnBike }): ReactNode {
   );
 }
 
+function Since({ bike: { status, registeredAt } }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const date = dayText(registeredAt, usePageLanguage());
+  return (
+    <p className="muted">
+      {status === "pending_review"
+        ? t(($) => $.bikes.bike.submittedOn, { date })
+        : t(($) => $.bikes.bike.registeredOn, { date })}
+    </p>
+  );
+}
+
 export function BikeView({ bike }: { bike: OwnBike }): ReactNode {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const model = `${bike.brand} ${bike.model}`;
   usePageTitle(bike.name ?? model);
-  const date = dayText(bike.registeredAt, i18n.language === "en" ? "en" : "sv");
   return (
     <div className={`bikeview__columns bikeview__columns--${bike.status}`}>
       <div className="bikeview__photo">
@@ -134,13 +146,10 @@ export function BikeView({ bike }: { bike: OwnBike }): ReactNode {
           size="lg"
           stolen={bike.status === "stolen"}
         />
-        <p className="muted">
-          {bike.status === "pending_review"
-            ? t(($) => $.bikes.bike.submittedOn, { date })
-            : t(($) => $.bikes.bike.registeredOn, { date })}
-        </p>
+        <Since bike={bike} />
         <StolenSince bike={bike} />
         <ReceivedFinds bike={bike} />
+        <DisputedNote bike={bike} />
         <BikeActions bike={bike} />
         <StatusNote bike={bike} />
         <BatteryNote bike={bike} />

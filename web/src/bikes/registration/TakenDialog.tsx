@@ -41,9 +41,10 @@ const useTexts = (taken: Taken) => {
   }
 };
 
-/** Offers help for a typing error, or for a bike that the person has bought. */
-function Others({ onAsk }: { onAsk: () => void }): ReactNode {
+/** Offers help for a typing error, or for a bike that the person has bought or lost. */
+function Others({ frameNumber, onAsk }: { frameNumber: string; onAsk: () => void }): ReactNode {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const texts = t(($) => $.registrationTaken, { returnObjects: true });
   return (
     <>
@@ -51,6 +52,9 @@ function Others({ onAsk }: { onAsk: () => void }): ReactNode {
       <p className="paragraph">{texts.bought}</p>
       <Button type="link" onClick={onAsk}>
         {texts.ask}
+      </Button>
+      <Button type="link" onClick={() => void navigate(`/ownership-disputes/new?number=${frameNumber}`)}>
+        {texts.claim}
       </Button>
     </>
   );
@@ -86,7 +90,7 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
       ]}
     >
       <p>{text}</p>
-      {taken.by === "taken" && <Others onAsk={() => ask(true)} />}
+      {taken.by === "taken" && <Others frameNumber={taken.frameNumber} onAsk={() => ask(true)} />}
     </Modal>
   );
 }

@@ -19,7 +19,8 @@ const explanationFault = (text: string): "required" | "too-short" | undefined =>
   return length < minExplanationLength ? "too-short" : undefined;
 };
 
-function AppealForm({ sending: { mutate, error, isPending }, texts }: FormProps): ReactNode {
+/** For an appeal that is only a text. */
+export function AppealForm({ sending: { mutate, error, isPending }, texts }: FormProps): ReactNode {
   const { t } = useTranslation();
   const [text, write] = useState("");
   const [tried, setTried] = useState(false);
@@ -48,10 +49,12 @@ function AppealForm({ sending: { mutate, error, isPending }, texts }: FormProps)
   );
 }
 
-type Props = FormProps & {
+type Props = {
   appeal: { state: AppealState; until?: string | undefined; text?: string | undefined };
   texts: Readonly<Record<"title" | "waiting" | "used" | "tooLate", string>>;
   possible: (day: string) => string;
+  /** Shown while an appeal is possible. */
+  form: ReactNode;
   children?: ReactNode;
 };
 
@@ -59,7 +62,7 @@ export function Appeal({
   appeal: { state, until, text },
   texts,
   possible,
-  sending,
+  form,
   children,
 }: Props): ReactNode {
   const language = usePageLanguage();
@@ -74,7 +77,7 @@ export function Appeal({
           : texts[state === "too-late" ? "tooLate" : state]}
       </p>
       {text !== undefined && <blockquote>{text}</blockquote>}
-      {state === "possible" && <AppealForm sending={sending} texts={texts} />}
+      {state === "possible" && form}
       {children}
     </section>
   );

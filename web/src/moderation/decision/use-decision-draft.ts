@@ -24,9 +24,9 @@ export const useDecisionDraft = <Draft extends object>(
       setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change))));
       write({ ...draft, ...change });
     },
-    /** Returns a valid decision, or marks the fields. */
-    check: <Decision>(decision: z.ZodType<Decision>, round: number): Decision | undefined => {
-      const { success, data, error } = decision.safeParse({ ...draft, round });
+    /** Returns a valid decision, or marks the fields. `seen` is the state of the case that was read. */
+    check: <Decision>(decision: z.ZodType<Decision>, seen: object): Decision | undefined => {
+      const { success, data, error } = decision.safeParse({ ...draft, ...seen });
       if (success) return data;
       const broken = error.issues.map(({ path, message }) => [String(path[0]), ruleOf(message)] as const);
       setFaults(Object.fromEntries(broken.toReversed()));

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useRef } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession, getAccessToken } from "#web/platform/auth/session.ts";
@@ -8,6 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { adReportRoutes } from "#contract/moderation/ad-reports.ts";
 import { work } from "#web/platform/api/challenge/work.ts";
 import { createClient } from "#web/platform/api/client.ts";
+import { useKeyFor } from "#web/platform/api/use-key-for.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { emptyDraft, type Report } from "./report-draft.ts";
 import { ReportAdForm } from "./ReportAdForm.tsx";
@@ -18,12 +19,7 @@ const client = createClient(adReportRoutes, { token: getAccessToken });
 /** Signed-in people send an idempotency key, others a proof of work that deters bots. */
 const useReportAd = (listingId: string, stranger: boolean) => {
   const language = usePageLanguage();
-  const last = useRef({ sent: "", idempotencyKey: "" });
-  const keyFor = (report: Report): string => {
-    const sent = JSON.stringify(report);
-    if (sent !== last.current.sent) last.current = { sent, idempotencyKey: crypto.randomUUID() };
-    return last.current.idempotencyKey;
-  };
+  const keyFor = useKeyFor();
   const params = { listingId };
   return useMutation({
     mutationFn: async (report: Report) => {

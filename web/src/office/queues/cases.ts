@@ -12,6 +12,7 @@ import type { Inventory } from "#contract/stickers/inventory.ts";
 import { type GivenUpWork, correctionCaseId } from "#contract/office/todo.ts";
 import type { ListedMessageReport } from "#contract/moderation/message-report-admin.ts";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
+import type { ListedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import type { ListedStoreApplication } from "#contract/shops/applications/decisions.ts";
 import { changesIn } from "#web/bikes/corrections/changes-in.ts";
 import type { Case, InlineDecision } from "./case.ts";
@@ -69,6 +70,15 @@ export const removalCase = ({ bikeId, bike, frameNumber, reason, askedAt }: Bike
   why: reason,
   since: askedAt,
   to: `/admin-bikes/${bikeId}`,
+});
+
+export const ownershipDisputeCase = ({ id, bike, frameNumber, openedAt }: ListedOwnershipDispute): Case => ({
+  queue: "ownershipDisputes",
+  id,
+  name: bike,
+  detail: frameNumber,
+  since: openedAt,
+  to: `/admin-ownership-disputes/${id}`,
 });
 
 /** The administrator decides on the person's page. */

@@ -12,6 +12,7 @@ import { inventoryRoutes } from "#contract/stickers/inventory.ts";
 import { adminOrderRoutes } from "#contract/stickers/orders/admin-orders.ts";
 import { messageReportRoutes } from "#contract/moderation/message-report-admin.ts";
 import { storeDecisionRoutes } from "#contract/shops/applications/decisions.ts";
+import { ownershipDisputeCaseRoutes } from "#contract/office/ownership-dispute-cases.ts";
 import { todoRoutes } from "#contract/office/todo.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
@@ -29,6 +30,7 @@ import {
   letterCase,
   messageCase,
   orderCase,
+  ownershipDisputeCase,
   receiptCase,
   removalCase,
   rewardCase,
@@ -51,6 +53,7 @@ const client = createClient(
     ...identityReviewRoutes,
     ...inventoryRoutes,
     ...messageReportRoutes,
+    ...ownershipDisputeCaseRoutes,
     ...storeDecisionRoutes,
     listGivenUp: todoRoutes.listGivenUp,
   },
@@ -119,6 +122,14 @@ export const removals = async (signal: AbortSignal): Promise<QueueCases> => {
     { items: items.filter(({ mine, unfinished }) => !mine || unfinished), cursor },
     removalCase,
   );
+};
+
+/** Leaves out those whose owner still has time to answer. */
+export const ownershipDisputes = async (signal: AbortSignal): Promise<QueueCases> => {
+  const { items, cursor } = await allPages((from) =>
+    client.listOwnershipDisputeCases({ query: { limit, cursor: from } }, { signal }),
+  );
+  return queueCases({ items: items.filter(({ ready }) => ready), cursor }, ownershipDisputeCase);
 };
 
 /** Leaves out the administrator's own requests. */

@@ -4,6 +4,7 @@ import type { SearchCard } from "#contract/bikes/search.ts";
 import { BikeCard } from "#web/bikes/public-card/BikeCard.tsx";
 import { ContactOwner } from "#web/messages/contact-owner/ContactOwner.tsx";
 import { AskForBike } from "#web/ownership/requests/AskForBike.tsx";
+import { ClaimBike } from "./ClaimBike.tsx";
 import { ReportFound } from "#web/thefts/find-report/ReportFound.tsx";
 
 export function PublicBikeCard({ bike, startsOpen }: { bike: SearchCard; startsOpen: boolean }): ReactNode {
@@ -17,6 +18,7 @@ export function PublicBikeCard({ bike, startsOpen }: { bike: SearchCard; startsO
         <>
           <ContactOwner bike={bike} />
           <AskForBike bike={bike} />
+          <ClaimBike bike={bike} />
         </>
       }
     />

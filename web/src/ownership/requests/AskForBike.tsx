@@ -35,15 +35,21 @@ function Ask({ bikeId }: { bikeId: string }): ReactNode {
   );
 }
 
-type Props = { readonly bike: { readonly id?: string | undefined; readonly status: string } };
+type Props = {
+  readonly bike: {
+    readonly id?: string | undefined;
+    readonly status: string;
+    readonly disputed?: true | undefined;
+  };
+};
 
 /**
  * For buyers of a bike that is still registered to someone else. Signed-out visitors get no bike ids, and
- * stolen bikes cannot be transferred.
+ * stolen or disputed bikes cannot be transferred.
  */
-export function AskForBike({ bike: { id, status } }: Props): ReactNode {
+export function AskForBike({ bike: { id, status, disputed } }: Props): ReactNode {
   const session = useSession();
   const isOwn = useIsOwnBike(id);
   if (session.state !== "signed-in" || session.role !== "customer" || isOwn !== false) return null;
-  return id !== undefined && status === "registered" && <Ask bikeId={id} />;
+  return id !== undefined && status === "registered" && !disputed && <Ask bikeId={id} />;
 }

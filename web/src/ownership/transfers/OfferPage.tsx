@@ -9,6 +9,7 @@ import { meQuery } from "#web/platform/auth/me-query.ts";
 import { problemText } from "#web/platform/i18n/problem-text.ts";
 import { today } from "#web/platform/ui/form/today.ts";
 import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { ViewSkeleton } from "#web/bikes/own-bike/ViewSkeleton.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -185,5 +186,13 @@ function OfferTo({ bike }: { bike: OwnBike }): ReactNode {
 
 export function OfferPage(): ReactNode {
   const { t } = useTranslation();
-  return <OwnBikeFrame back={t(($) => $.transfers.back)}>{(bike) => <OfferTo bike={bike} />}</OwnBikeFrame>;
+  return (
+    <OwnBikeFrame back={t(($) => $.transfers.back)}>
+      {(bike) => (
+        <UnlessDisputed bike={bike} title={t(($) => $.transfers.offer.title)}>
+          <OfferTo bike={bike} />
+        </UnlessDisputed>
+      )}
+    </OwnBikeFrame>
+  );
 }

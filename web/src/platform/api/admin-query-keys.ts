@@ -9,6 +9,7 @@ export const adminQueryKeys = {
     corrections: ["bike-admin", "lists", "corrections"],
     removals: ["bike-admin", "lists", "removals"],
     ownershipDisputes: ["bike-admin", "lists", "ownership-disputes"],
+    ownershipDispute: (disputeId: string) => ["bike-admin", "ownership-dispute", disputeId] as const,
     bike: (bikeId: string) => ["bike-admin", "bike", bikeId] as const,
     bikeEvents: (bikeId: string, openedAt: number) => ["bike-admin", "events", bikeId, openedAt] as const,
     review: (bikeId: string) => ["bike-admin", "review", bikeId] as const,

@@ -29,6 +29,8 @@ export const queryKeys = {
     corrections: (bikeId: string) => ["bikes", "corrections", bikeId] as const,
     history: (bikeId: string) => ["bikes", "history", bikeId] as const,
     storeReceipt: (bikeId: string) => ["bikes", "store-receipt", bikeId] as const,
+    disputes: ["bikes", "disputes"],
+    dispute: (disputeId: string) => ["bikes", "disputes", disputeId] as const,
     thefts: (bikeId: string) => ["bikes", "thefts", bikeId] as const,
     openTheft: (bikeId: string) => ["bikes", "thefts", bikeId, "open"] as const,
   },

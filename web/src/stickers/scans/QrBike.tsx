@@ -3,6 +3,7 @@ import { type ReactNode, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { LinkedPage } from "#contract/stickers/qr.ts";
 import { ContactOwner } from "#web/messages/contact-owner/ContactOwner.tsx";
+import { ClaimBike } from "#web/ownership/public-bike/ClaimBike.tsx";
 import { AskForBike } from "#web/ownership/requests/AskForBike.tsx";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
@@ -113,6 +114,7 @@ function Registered({ page: { bike, bikeId, ownerName } }: { page: LinkedPage })
       <div className="qrpage__ways">
         <ContactOwner bike={{ ...bike, id: bikeId }} ownerName={ownerName} />
         <AskForBike bike={{ ...bike, id: bikeId }} />
+        <ClaimBike bike={{ ...bike, id: bikeId }} />
       </div>
     </>
   );
@@ -134,9 +136,11 @@ export function QrBike({ uid, page }: Props): ReactNode {
               {stolen ? t(($) => $.qr.badges.stolen) : t(($) => $.qr.badges.ok)}
             </Badge>
           )}
+          {bike.disputed && <Badge tone="review">{t(($) => $.bikeCard.disputed)}</Badge>}
           {stolenBattery !== undefined && <StolenBattery serialNumber={stolenBattery} />}
           <h1>{named === "" ? t(($) => $.bikeCard.unknownBike) : named}</h1>
           <Facts page={page} />
+          {bike.disputed && <p className="qrpage__changing">{t(($) => $.bikeCard.disputedHint)}</p>}
           {page.isChangingOwner && <p className="qrpage__changing">{t(($) => $.qr.changingOwner)}</p>}
           {stolen ? <StolenBikeActions uid={uid} page={page} /> : <Registered page={page} />}
           {stolen && <ShareButton url={`${location.origin}/qr/${uid}`} title={named} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useRef } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
@@ -10,17 +10,12 @@ import "./found.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OwnFoundReport } from "#contract/thefts/found-reports.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
+import { useKeyFor } from "#web/platform/api/use-key-for.ts";
 import { foundReports } from "./found-api.ts";
 
-/** Reuses the key for an identical report, because the first one may have arrived without an answer. */
 const useFoundReport = (bikeId: string) => {
   const queries = useQueryClient();
-  const last = useRef({ sent: "", idempotencyKey: "" });
-  const keyFor = (find: Find): string => {
-    const sent = JSON.stringify(find);
-    if (sent !== last.current.sent) last.current = { sent, idempotencyKey: crypto.randomUUID() };
-    return last.current.idempotencyKey;
-  };
+  const keyFor = useKeyFor();
   return useMutation({
     mutationFn: (find: Find): Promise<OwnFoundReport> =>
       foundReports.reportFound({ params: { bikeId }, body: find }, { idempotencyKey: keyFor(find) }),

@@ -4,15 +4,22 @@ import { useTranslation } from "react-i18next";
 import Input from "antd/es/input/Input";
 import TextArea from "antd/es/input/TextArea";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
-import { type OwnListing, ListingCondition, ListingDetails, maxListingText } from "#contract/ads/listings.ts";
+import {
+  type OwnListing,
+  ListingCondition,
+  ListingDetails,
+  maxListingText,
+  maxPhotos,
+} from "#contract/ads/listings.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { AdCardView } from "#web/ads/listings/AdCardView.tsx";
+import { usePhotos } from "#web/platform/api/pictures/use-photos.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
+import { PhotoSlots } from "#web/platform/ui/pictures/PhotoSlots.tsx";
+import type { Photos } from "#web/platform/ui/pictures/photos.ts";
 import { Towns } from "#web/platform/ui/filter-form/Towns.tsx";
 import { detailsOf, type TypedListing } from "./typed-listing.ts";
-import { PhotoSlots } from "./PhotoSlots.tsx";
-import { type Photos, usePhotos } from "./use-photos.ts";
 
 const { shape } = ListingDetails;
 
@@ -125,7 +132,7 @@ function Submit({ saving, listing, disabled, photos }: Props & { photos: Photos 
   const isBusy = saving.isPending || photos.busy;
   return (
     <div className="sell__submit">
-      {photos.busy && <output>{texts.waitForPhotos}</output>}
+      {photos.busy && <output>{t(($) => $.pictures.wait)}</output>}
       {saving.error !== null && <p role="alert">{failureText(saving.error)}</p>}
       <button type="submit" className="btn btn--primary btn--lg" disabled={disabled} aria-disabled={isBusy}>
         {saving.isPending ? texts.sending : listing ? texts.save : texts.publish}
@@ -138,9 +145,10 @@ function Submit({ saving, listing, disabled, photos }: Props & { photos: Photos 
 export function ListingForm(props: Props): ReactNode {
   const { listing, initial, saving, onType } = props;
   const { t } = useTranslation();
+  const texts = t(($) => $.sell, { returnObjects: true });
   const [form] = Form.useForm<TypedListing>();
   const [typed, type] = useState(initial);
-  const photos = usePhotos(listing?.photos ?? [], (name) => t(($) => $.sell.failedPhoto, { name }));
+  const photos = usePhotos({ kind: "bike-photo", max: maxPhotos, kept: listing?.photos ?? [] });
   return (
     <div className="sell">
       <Form<TypedListing>
@@ -160,7 +168,12 @@ export function ListingForm(props: Props): ReactNode {
           if (!saving.isPending && !photos.busy) saving.mutate(detailsOf(all, photos.ids));
         }}
       >
-        <PhotoSlots photos={photos} />
+        <PhotoSlots
+          photos={photos}
+          title={texts.photos}
+          hint={texts.photosHint}
+          cover={{ label: texts.cover, choose: (number) => t(($) => $.sell.makeCover, { number }) }}
+        />
         <ListingFields />
         <Submit {...props} photos={photos} />
       </Form>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { ViewSkeleton } from "#web/bikes/own-bike/ViewSkeleton.tsx";
 import "./sell.css";
@@ -14,7 +15,9 @@ export function SellPage(): ReactNode {
       {(bike) => (
         <Suspense fallback={<ViewSkeleton />}>
           {bike.openListingId === undefined ? (
-            <Create bike={bike} />
+            <UnlessDisputed bike={bike} title={t(($) => $.sell.title)}>
+              <Create bike={bike} />
+            </UnlessDisputed>
           ) : (
             <Manage bike={bike} listingId={bike.openListingId} />
           )}

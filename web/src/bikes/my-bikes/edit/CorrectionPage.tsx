@@ -2,6 +2,7 @@ import { type ReactNode, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
+import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
@@ -94,7 +95,9 @@ export function CorrectionPage(): ReactNode {
       {(bike) => (
         <>
           <h1>{title}</h1>
-          <CorrectionView bike={bike} />
+          <UnlessDisputed bike={bike}>
+            <CorrectionView bike={bike} />
+          </UnlessDisputed>
         </>
       )}
     </OwnBikeFrame>

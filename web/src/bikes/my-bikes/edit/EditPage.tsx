@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -22,9 +23,11 @@ export function EditPage(): ReactNode {
           {bike.status === "stolen" ? (
             <Alert type="error" showIcon title={texts.stolen} />
           ) : (
-            <Suspense fallback={<Skeleton of={["line", "line", "block"]} />}>
-              <EditForm bike={bike} />
-            </Suspense>
+            <UnlessDisputed bike={bike}>
+              <Suspense fallback={<Skeleton of={["line", "line", "block"]} />}>
+                <EditForm bike={bike} />
+              </Suspense>
+            </UnlessDisputed>
           )}
         </>
       )}

@@ -49,7 +49,7 @@ export function DecisionForm({ item }: { item: OpenedAdCase }): ReactNode {
   const decide = (event: FormEvent): void => {
     event.preventDefault();
     // The form stays for a moment after the decision, until the list is drawn.
-    const decision = isPending || isSuccess ? undefined : check(AdCaseDecision, item.round);
+    const decision = isPending || isSuccess ? undefined : check(AdCaseDecision, { round: item.round });
     if (decision !== undefined) mutate(decision);
   };
   const { outcome } = fields.draft;

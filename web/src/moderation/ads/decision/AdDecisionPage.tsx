@@ -15,7 +15,7 @@ import {
   type DecisionAccess,
 } from "#web/moderation/ads/ad-reports-api.ts";
 import { Statement } from "#web/moderation/ads/Statement.tsx";
-import { Appeal } from "#web/moderation/decision/Appeal.tsx";
+import { Appeal, AppealForm } from "#web/moderation/decision/Appeal.tsx";
 import { LoadedDecision } from "#web/moderation/decision/LoadedDecision.tsx";
 import "#web/moderation/ads/ad-reports.css";
 
@@ -70,7 +70,7 @@ function AdAppeal({ decision, access }: Props): ReactNode {
       appeal={decision.appeal}
       texts={texts}
       possible={(day) => t(($) => $.adDecision.appeal.possible, { day })}
-      sending={sending}
+      form={<AppealForm sending={sending} texts={texts} />}
     >
       <p className="muted">{texts.elsewhere}</p>
     </Appeal>

@@ -91,7 +91,8 @@ export function DecisionForm({ report }: { report: OpenedMessageReport }): React
   const decide = (event: FormEvent): void => {
     event.preventDefault();
     // The form stays for a moment after the decision, until the list is drawn.
-    const decision = isPending || isSuccess ? undefined : check(MessageReportDecision, report.round);
+    const decision =
+      isPending || isSuccess ? undefined : check(MessageReportDecision, { round: report.round });
     if (decision !== undefined) mutate(decision);
   };
   return (

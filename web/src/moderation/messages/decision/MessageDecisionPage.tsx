@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { Appeal } from "#web/moderation/decision/Appeal.tsx";
+import { Appeal, AppealForm } from "#web/moderation/decision/Appeal.tsx";
 import { LoadedDecision } from "#web/moderation/decision/LoadedDecision.tsx";
 import { Statement } from "#web/moderation/messages/Statement.tsx";
 
@@ -43,12 +43,13 @@ function Objection({ decision: { id: reportId, objection } }: ObjectionProps): R
     mutationFn: (text: string) => objectToMessageDecision({ params: { reportId }, body: { text } }),
     onSuccess: (now) => queries.setQueryData(decisionQuery(reportId).queryKey, now),
   });
+  const texts = t(($) => $.messageDecision.objection, { returnObjects: true, skipInterpolation: true });
   return (
     <Appeal
       appeal={objection}
-      texts={t(($) => $.messageDecision.objection, { returnObjects: true, skipInterpolation: true })}
+      texts={texts}
       possible={(day) => t(($) => $.messageDecision.objection.possible, { day })}
-      sending={sending}
+      form={<AppealForm sending={sending} texts={texts} />}
     />
   );
 }

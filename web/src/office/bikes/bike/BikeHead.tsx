@@ -12,12 +12,13 @@ const tones = { registered: "registered", stolen: "stolen", pending_review: "rev
 
 function Badges({ bike }: { bike: AdminBike }): ReactNode {
   const { t } = useTranslation();
-  const { deletedAt, status, verified, batteryStolenSince, alike } = bike;
+  const { deletedAt, status, verified, batteryStolenSince, disputedSince, alike } = bike;
   const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
   if (deletedAt !== undefined) return <span className="badge badge--deleted">{texts.deleted}</span>;
   return (
     <>
       <Badge tone={tones[status]}>{t(($) => $.vocabulary.status[status])}</Badge>
+      {disputedSince !== undefined && <Badge tone="review">{texts.disputed}</Badge>}
       {batteryStolenSince !== undefined && <Badge tone="stolen">{texts.batteryStolen}</Badge>}
       <Badge tone={verified ? "registered" : "unknown"}>{verified ? texts.verified : texts.unverified}</Badge>
       {alike.length > 0 && <Badge tone="review">{texts.duplicate}</Badge>}

@@ -10,6 +10,7 @@ export const bike = {
   until: "Removed {{day}}.",
   deleted: "Removed",
   batteryStolen: "Stolen battery",
+  disputed: "Ownership is being examined",
   verified: "Verified owner",
   unverified: "Not verified",
   duplicate: "Possible duplicate",

@@ -10,6 +10,7 @@ export const bike = {
   until: "Borttagen {{day}}.",
   deleted: "Borttagen",
   batteryStolen: "Stulet batteri",
+  disputed: "Ägarskapet prövas",
   verified: "Styrkt ägare",
   unverified: "Inte styrkt",
   duplicate: "Möjlig dubblett",

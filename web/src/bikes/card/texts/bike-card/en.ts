@@ -8,7 +8,11 @@ export const bikeCard = {
   type: "Bike type",
   unknownBike: "Brand and model are hidden",
   contactOwner: "Contact owner",
-  askForIt: "Is it yours? Request a transfer",
+  askForIt: "Bought it? Request a transfer",
+  claim: "Is this your bike?",
+  disputed: "Ownership is being examined",
+  disputedHint:
+    "Two people say this bike is theirs, and we’re finding out whose it is. Don’t buy it until that’s decided.",
   own: "Your bike",
   numberEndsIn: "The frame number ends in",
   name: "Name",

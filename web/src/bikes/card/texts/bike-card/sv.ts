@@ -5,7 +5,11 @@ export const bikeCard = {
   type: "Cykeltyp",
   unknownBike: "Märke och modell är dolda",
   contactOwner: "Kontakta Ägare",
-  askForIt: "Är det din? Begär ägarbyte",
+  askForIt: "Köpt den? Begär ägarbyte",
+  claim: "Är det din cykel?",
+  disputed: "Ägarskapet prövas",
+  disputedHint:
+    "Två personer säger att cykeln är deras, och vi prövar vems den är. Köp den inte förrän det är avgjort.",
   own: "Din cykel",
   numberEndsIn: "Ramnumret slutar på",
   name: "Namn",

@@ -73,6 +73,11 @@ export const bikes = {
     confirm: "Delete bike",
     done: "The bike has been deleted",
   },
+  disputed: {
+    title: "Ownership is being examined",
+    text: "Someone else claims this bike. It can’t be changed, sold, deleted or change hands until that’s decided.",
+    way: "Show the case",
+  },
   failed: "Your bikes couldn’t be loaded",
   failedOne: "The bike couldn’t be loaded",
   bike: {

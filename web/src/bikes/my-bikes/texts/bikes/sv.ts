@@ -70,6 +70,11 @@ export const bikes = {
     confirm: "Ta bort cykeln",
     done: "Cykeln är borttagen",
   },
+  disputed: {
+    title: "Ägarskapet prövas",
+    text: "Någon annan gör anspråk på cykeln. Den kan inte ändras, säljas, tas bort eller byta ägare förrän det är avgjort.",
+    way: "Visa ärendet",
+  },
   failed: "Cyklarna kunde inte hämtas",
   failedOne: "Cykeln kunde inte hämtas",
   bike: {

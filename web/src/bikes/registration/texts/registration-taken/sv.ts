@@ -5,7 +5,8 @@ export const registrationTaken = {
   ownText: "Cykeln med ramnumret {{frameNumber}} finns bland dina cyklar.",
   check: "Läs av ramnumret en gång till. O och 0, I och 1, S och 5 förväxlas lätt.",
   bought: "Har du köpt cykeln begagnad? Då är det säljaren som lämnar över den till dig.",
-  ask: "Är det din? Begär ägarbyte",
+  ask: "Köpt den? Begär ägarbyte",
+  claim: "Är det din cykel?",
   stolenTitle: "Cykeln är anmäld stulen",
   stolenText:
     "Cykeln med ramnumret {{frameNumber}} är anmäld stulen. Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",

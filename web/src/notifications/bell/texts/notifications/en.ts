@@ -1,5 +1,6 @@
 import { adNews } from "#web/notifications/bell/texts/ad-news-en.ts";
 import { rewardNews } from "#web/notifications/bell/texts/reward-news-en.ts";
+import { disputeNews } from "#web/notifications/bell/texts/dispute-news-en.ts";
 import { removalNews } from "#web/notifications/bell/texts/removal-news-en.ts";
 import { messageNews } from "#web/notifications/bell/texts/message-news-en.ts";
 import { transferNews } from "#web/notifications/bell/texts/transfer-news-en.ts";
@@ -166,6 +167,7 @@ export const notifications: Texts<typeof swedish> = {
     review: {
       ...messageNews,
       ...removalNews,
+      ...disputeNews,
       "bike-approved": {
         title: "Your bike is approved",
         text: "{{bike}} has been reviewed and is now registered.",

@@ -1,5 +1,6 @@
 import { adNews } from "#web/notifications/bell/texts/ad-news-sv.ts";
 import { rewardNews } from "#web/notifications/bell/texts/reward-news-sv.ts";
+import { disputeNews } from "#web/notifications/bell/texts/dispute-news-sv.ts";
 import { removalNews } from "#web/notifications/bell/texts/removal-news-sv.ts";
 import { messageNews } from "#web/notifications/bell/texts/message-news-sv.ts";
 import { transferNews } from "#web/notifications/bell/texts/transfer-news-sv.ts";
@@ -141,6 +142,7 @@ export const notifications = {
     review: {
       ...messageNews,
       ...removalNews,
+      ...disputeNews,
       "bike-approved": { title: "Din cykel är godkänd", text: "{{bike}} är granskad och registrerad." },
       "bike-rejected": {
         title: "Din cykel blev inte godkänd",

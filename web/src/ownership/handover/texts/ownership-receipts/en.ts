@@ -8,6 +8,18 @@ export const ownershipReceipts = {
     completed: "Completed",
     ended: "Ended",
   },
+  disputes: {
+    title: "Ownership being examined",
+    claimant: "You claim this bike.",
+    owner: "Someone else claims this bike.",
+    states: {
+      open: "It hasn’t been decided yet.",
+      decided: "It’s been decided, but can be appealed.",
+      appealed: "The decision has been appealed.",
+      closed: "It’s closed.",
+    },
+    show: "Show",
+  },
   requests: {
     title: "Requested transfers",
     asks: "{{name}} is asking about the bike",

@@ -5,6 +5,18 @@ export const ownershipReceipts = {
     completed: "Klara",
     ended: "Avslutade",
   },
+  disputes: {
+    title: "Ägarskap som prövas",
+    claimant: "Du gör anspråk på cykeln.",
+    owner: "Någon annan gör anspråk på cykeln.",
+    states: {
+      open: "Det är inte avgjort än.",
+      decided: "Det är avgjort, men kan överklagas.",
+      appealed: "Beslutet är överklagat.",
+      closed: "Det är avslutat.",
+    },
+    show: "Visa",
+  },
   requests: {
     title: "Begärda ägarbyten",
     asks: "{{name}} frågar om cykeln",

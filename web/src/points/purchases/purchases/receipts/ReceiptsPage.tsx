@@ -2,6 +2,7 @@ import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams, Link } from "react-router-dom";
+import { Disputes } from "#web/ownership/handover/Disputes.tsx";
 import { OwnershipReceipts } from "#web/ownership/handover/receipts/OwnershipReceipts.tsx";
 import { Requests } from "#web/ownership/handover/requests/Requests.tsx";
 import { countsQuery } from "#web/platform/api/counts-query.ts";
@@ -66,6 +67,7 @@ export function ReceiptsPage(): ReactNode {
         <Purchases />
       ) : (
         <>
+          <Disputes />
           <Requests />
           <OwnershipReceipts />
         </>

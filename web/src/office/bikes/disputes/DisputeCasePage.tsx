@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
+import { claimsClient } from "#web/platform/cases/claims.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
+import { BackLink } from "#web/platform/ui/BackLink.tsx";
+import { Badge } from "#web/platform/ui/Badge.tsx";
+import { Opened } from "#web/platform/ui/dossier/Opened.tsx";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { Plate } from "#web/platform/ui/Plate.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { BikeHistory } from "./BikeHistory.tsx";
+import { Decided } from "./Decided.tsx";
+import { disputeCaseQuery } from "./dispute-case-api.ts";
+import { Proposal } from "./Proposal.tsx";
+import { Sides } from "./Sides.tsx";
+import { VerdictForm } from "./VerdictForm.tsx";
+import "#web/office/bikes/bike-admin.css";
+import "#web/office/bikes/bike/bike-file.css";
+import "./dispute-case.css";
+
+type Props = { item: OpenedOwnershipDispute };
+
+function Head({ item }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { bike, bikeId, frameNumber, state, openedAt, answerBy, withdrawnAt } = item;
+  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  const said = withdrawnAt === undefined ? texts.states[state] : texts.withdrawn;
+  return (
+    <header className="disputecase__part">
+      <h1>{bike}</h1>
+      <div className="disputecase__marks">
+        <Plate number={frameNumber} label={t(($) => $.common.frameNumber)} />
+        <Badge tone={state === "closed" ? "unknown" : "review"}>{said}</Badge>
+      </div>
+      <Facts
+        facts={[
+          [texts.opened, dayText(openedAt, language)],
+          [texts.answerBy, dayText(answerBy, language)],
+          [
+            texts.bike,
+            <Link key="bike" to={`/admin-bikes/${bikeId}`}>
+              {texts.showBike}
+            </Link>,
+          ],
+        ]}
+      />
+    </header>
+  );
+}
+
+/** Lets the reader decide, or says why not. */
+function Next({ item }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { state, ready, exempt, proposal, answerBy } = item;
+  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  if (state === "decided" || state === "closed") return null;
+  if (exempt) return <p>{texts.exempt}</p>;
+  if (state === "appealed") return <VerdictForm item={item} about="appeal" />;
+  if (proposal !== undefined) return null;
+  if (!ready) return <p>{t(($) => $.ownershipCases.notReady, { day: dayText(answerBy, language) })}</p>;
+  return <VerdictForm item={item} about="proposal" />;
+}
+
+const canAct = ({ state, ready, exempt, proposal }: OpenedOwnershipDispute): boolean =>
+  !exempt && proposal?.mine !== true && (state === "appealed" || (state === "open" && ready));
+
+/** The list has given the case to its reader, who lets go of it if somebody else must decide. */
+function Released({ caseId }: { caseId: string }): ReactNode {
+  useEffect(() => {
+    claimsClient
+      .releaseCase({ params: { queue: "ownershipDisputes", caseId } })
+      // It runs out by itself.
+      .catch(() => undefined);
+  }, [caseId]);
+  return null;
+}
+
+function Held({ item }: Props): ReactNode {
+  return canAct(item) ? (
+    <CaseClaim queue="ownershipDisputes" caseId={item.id} />
+  ) : (
+    <Released caseId={item.id} />
+  );
+}
+
+function View({ item }: Props): ReactNode {
+  usePageTitle(item.bike);
+  return (
+    <>
+      <Head item={item} />
+      <Sides item={item} />
+      <Decided item={item} />
+      <Proposal item={item} />
+      <Held item={item} />
+      <Next key={item.version} item={item} />
+      <BikeHistory bikeId={item.bikeId} />
+    </>
+  );
+}
+
+/** /admin-ownership-disputes/:disputeId. Each view is logged. */
+export function DisputeCasePage(): ReactNode {
+  const { t } = useTranslation();
+  const { disputeId = "" } = useParams();
+  const query = useQuery(disputeCaseQuery(disputeId));
+  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(texts.title);
+  return (
+    <main className="wrap bikeadmin disputecase" id="content">
+      <BackLink to="/admin-todo?queue=ownershipDisputes">{texts.back}</BackLink>
+      <Opened key={disputeId} query={query} failed={texts.failed} why={failureText}>
+        {(item) => <View item={item} />}
+      </Opened>
+      <p className="muted bikefile__recorded">
+        <ShieldCheck size={18} aria-hidden="true" />
+        {texts.recorded}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
+import { momentText } from "#web/platform/i18n/day-text.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { CaseDecision } from "#web/office/bikes/CaseDecision.tsx";
+import { answerOwnershipProposal } from "./dispute-case-api.ts";
+import { useShowCase } from "./use-case-act.ts";
+
+type Props = { item: OpenedOwnershipDispute };
+
+/** One administrator proposes, another confirms. */
+export function Proposal({ item: { id, version, proposal, exempt } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { show, again } = useShowCase(id);
+  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  if (proposal === undefined) return null;
+  const { outcome, reasons, by, mine, at } = proposal;
+  const answer = async (decision: "approve" | "reject", reason: string): Promise<void> => {
+    const body = decision === "approve" ? { decision, version } : { decision, reason, version };
+    try {
+      await show(await answerOwnershipProposal({ params: { disputeId: id }, body }));
+    } catch (error) {
+      void again();
+      throw error;
+    }
+  };
+  return (
+    <section className="disputecase__part">
+      <h2>{texts.proposal.title}</h2>
+      <p className="muted">
+        {by.name ?? texts.somebody}, {momentText(at, language)}
+      </p>
+      <Facts facts={[[texts.verdict.outcome, texts.verdict.outcomes[outcome].name]]} />
+      <blockquote>{reasons}</blockquote>
+      {mine && <p>{texts.proposal.mine}</p>}
+      {!exempt && (
+        <div className="adminways">
+          <CaseDecision
+            queue="ownershipDisputes"
+            caseId={id}
+            takesKeys
+            words={mine ? { reject: texts.proposal.takeBack } : texts.proposal}
+            send={answer}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

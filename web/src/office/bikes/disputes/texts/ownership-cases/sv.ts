@@ -1,0 +1,78 @@
+export const ownershipCases = {
+  title: "Ägartvist",
+  back: "Att göra",
+  failed: "Det gick inte att hämta ägartvisten",
+  recorded: "Det loggas att du har öppnat sidan.",
+  somebody: "Någon",
+  states: {
+    open: "Väntar på beslut",
+    decided: "Avgjord, kan överklagas",
+    appealed: "Överklagad",
+    closed: "Avslutad",
+  },
+  withdrawn: "Tillbakadragen",
+  opened: "Anspråket kom in",
+  answerBy: "Ägaren kan svara till",
+  bike: "Cykeln",
+  showBike: "Allt om cykeln",
+  history: "Visa cykelns historik",
+  sides: { claimant: "Den som gör anspråk", owner: "Den som står som ägare" },
+  silent: "Har inte svarat.",
+  picture: "Bild {{number}}",
+  decided: "Beslut",
+  decidedAgain: "Beslut efter överklagande",
+  appealUntil: "Beslutet kan överklagas till och med {{day}}.",
+  appealBy: { claimant: "Den som gör anspråk överklagar", owner: "Den som står som ägare överklagar" },
+  exempt: "Du är en av dem det gäller, eller var med om beslutet. En kollega avgör saken.",
+  notReady:
+    "Ägaren har inte svarat än och kan göra det till och med {{day}}. Sedan kan du föreslå ett beslut.",
+  audit: "Det loggas vem som fattar beslutet, men det visas inte för dem det gäller.",
+  proposal: {
+    title: "Förslag till beslut",
+    mine: "Du har lämnat förslaget. En kollega måste godkänna det.",
+    takeBack: {
+      button: "Ta tillbaka förslaget",
+      title: "Ta tillbaka ditt förslag?",
+      text: "Saken är oavgjord tills någon lämnar ett nytt.",
+      submit: "Ta tillbaka",
+    },
+    approve: {
+      button: "Godkänn",
+      title: "Godkänna förslaget?",
+      text: "Båda får beslutet med skälen. Tillhör cykeln den som gör anspråk byter den ägare genast, men den är låst så länge beslutet kan överklagas.",
+      submit: "Godkänn förslaget",
+    },
+    reject: {
+      button: "Avslå",
+      title: "Avslå förslaget?",
+      text: "Förslaget försvinner och saken är oavgjord. Den som lämnade det ser ditt skäl.",
+      submit: "Avslå förslaget",
+    },
+  },
+  verdict: {
+    outcome: "Vems är cykeln?",
+    outcomes: {
+      owner: { name: "Den som står som ägare", hint: "Har visat att cykeln är sin." },
+      claimant: { name: "Den som gör anspråk", hint: "Har visat att cykeln är sin." },
+      unproved: {
+        name: "Det går inte att säga",
+        hint: "Ingen har visat det, så den som står som ägare behåller cykeln.",
+      },
+    },
+    reasons: "Varför?",
+    reasonsHint:
+      "Skickas till båda. Nämn ingen vid namn och berätta inte vad den andra har skickat. Minst 20 tecken.",
+    proposal: {
+      title: "Föreslå ett beslut",
+      text: "Inget händer förrän en kollega har godkänt det.",
+      send: "Lämna förslaget",
+      done: "En kollega har fått förslaget",
+    },
+    appeal: {
+      title: "Avgör överklagandet",
+      text: "Beslutet gäller genast och kan inte överklagas.",
+      send: "Avgör",
+      done: "Överklagandet är avgjort",
+    },
+  },
+} as const;

@@ -1,0 +1,132 @@
+export const ownershipDisputes = {
+  claim: {
+    title: "Är det din cykel?",
+    lead: "Har någon annan registrerat en cykel som är din? Då prövar vi vems den är.",
+    bought: "Har du köpt cykeln av den som står som ägare behövs inte det här. Begär ägarbyte i stället.",
+    about: "Det gäller",
+    steps: {
+      title: "Så går det till",
+      tell: "Du berättar varför cykeln är din och visar det med bilder.",
+      held: "Cykeln märks ”Ägarskapet prövas”, så att alla ser det. Under tiden kan den inte byta ägare, säljas, ändras eller tas bort.",
+      answer: "Den som står som ägare har {{days}} dagar på sig att svara.",
+      decide:
+        "Två handläggare läser allt och avgör saken. Ni får båda beslutet med skäl. Är cykeln din står den på dig i registret från och med då.",
+      appeal:
+        "Den som inte håller med kan överklaga en gång, inom {{days}} dagar. Då prövas det av någon annan.",
+    },
+    seen: {
+      title: "Vem ser vad",
+      text: "Bara handläggare ser vem du är, vad du skriver och dina bilder. Den som står som ägare får veta att någon gör anspråk på cykeln.",
+    },
+    false: {
+      title: "Det måste vara sant",
+      text: "Den som lämnar falska uppgifter kan få sitt konto låst, och falska papper kan vi anmäla till polisen. Vi prövar ett anspråk på en cykel en gång, och du kan göra anspråk på högst {{count}} cyklar om året.",
+    },
+    signIn: "Logga in för att gå vidare",
+    signInText: "Du behöver ett konto och en styrkt identitet. Sedan kommer du tillbaka hit.",
+    toSignIn: "Logga in",
+    others: "Bara den som har ett konto som privatperson kan göra anspråk på en cykel.",
+    which: "Sök upp cykeln först",
+    whichText: "Sök på ramnumret och tryck på ”Är det din cykel?” vid cykeln.",
+    search: "Sök i registret",
+    failed: "Ditt konto kunde inte hämtas",
+    form: {
+      text: "Varför är cykeln din?",
+      hint: "När och var du köpte den, hur du blev av med den och vad du känner igen den på. Minst 20 tecken.",
+      pictures: "Bilder som visar det",
+      picturesHint:
+        "Till exempel kvittot, en bild av dig med cykeln eller ett märke som bara du känner till.",
+      send: "Skicka in",
+    },
+  },
+  proof: {
+    title: "Styrk din identitet först",
+    text: "Vi måste veta vem du är för att kunna pröva vems cykeln är. Det går på en minut med BankID.",
+    way: "Styrk din identitet",
+  },
+  title: "Ägarskapet prövas",
+  titles: { claimant: "Ditt anspråk på {{bike}}", owner: "Någon gör anspråk på {{bike}}" },
+  missing: "Ägartvisten finns inte",
+  missingText: "Kontrollera att du är inloggad med rätt konto.",
+  failed: "Ägartvisten kunde inte hämtas",
+  sent: "Vi har fått ditt anspråk.",
+  states: {
+    claimant: {
+      waits:
+        "Den som står som ägare kan svara till och med {{day}}. Sedan avgör två handläggare vems cykeln är.",
+      answered: "Den som står som ägare har svarat. Nu läser två handläggare allt och avgör vems cykeln är.",
+      late: "Tiden för att svara är slut. Nu läser två handläggare allt och avgör vems cykeln är.",
+    },
+    owner: {
+      waits:
+        "En annan person säger sig äga cykeln. Visa varför den är din, senast {{day}}. Svarar du inte avgör vi saken ändå.",
+      answered: "Vi har fått ditt svar. Två handläggare läser allt och avgör vems cykeln är.",
+      late: "Tiden för att svara är slut, men du kan skriva tills saken är avgjord.",
+    },
+    decided: "Beslutet kan överklagas till och med {{day}}.",
+    appealed: "Beslutet är överklagat. Det prövas av någon som inte var med om det.",
+    closed: "Beslutet gäller, och det går inte att överklaga.",
+    withdrawn: {
+      claimant: "Du har tagit tillbaka ditt anspråk.",
+      owner: "Anspråket är tillbakadraget. Cykeln är din som förut.",
+    },
+  },
+  held: "Så länge ägarskapet prövas kan cykeln inte byta ägare, säljas, ändras eller tas bort.",
+  facts: {
+    frameNumber: "Ramnummer",
+    opened: "Anspråket kom in",
+    answerBy: "Svara senast",
+    other: "Den andra skrev senast",
+  },
+  bike: "Till cykeln",
+  own: "Det du har skickat",
+  ownText: "Bara handläggare ser det här.",
+  picture: "Bild {{number}}",
+  answer: {
+    title: "Ditt svar",
+    again: "Lägg till något",
+    text: "Varför är cykeln din?",
+    hint: "Hur du fick den, av vem och när. Minst 20 tecken.",
+    more: "Vad vill du lägga till?",
+    moreHint: "Minst 20 tecken. Du kan skriva högst {{count}} gånger.",
+    pictures: "Bilder som visar det",
+    picturesHint: "Till exempel kvittot, köpehandlingen eller äldre bilder av cykeln. Valfritt.",
+    send: "Skicka",
+  },
+  withdraw: {
+    button: "Ta tillbaka anspråket",
+    title: "Vill du ta tillbaka ditt anspråk?",
+    text: "Prövningen avslutas och cykeln blir kvar hos den som står som ägare.",
+    submit: "Ta tillbaka",
+  },
+  decisions: "Beslut",
+  afterAppeal: "Efter överklagande: ",
+  outcomes: {
+    claimant: {
+      owner: "Cykeln är inte din",
+      claimant: "Cykeln är din",
+      unproved: "Det gick inte att visa vems cykeln är",
+    },
+    owner: {
+      owner: "Cykeln är din",
+      claimant: "Cykeln är inte din",
+      unproved: "Det gick inte att visa vems cykeln är",
+    },
+  },
+  unproved: "Därför står den kvar på den som redan är ägare i registret.",
+  byPeople: "Beslutet är fattat av människor, utan automatiska verktyg.",
+  appeal: {
+    title: "Överklaga",
+    possible:
+      "Håller du inte med? Du kan överklaga en gång, till och med {{day}}. Det prövas av någon annan än dem som fattade beslutet.",
+    waiting: "Ditt överklagande har kommit in. Du får besked här, som notis och med e-post.",
+    used: "Beslutet är redan överklagat, och det går bara en gång.",
+    tooLate: "Tiden för att överklaga är slut.",
+    court: "Du kan också låta en domstol pröva vem som äger cykeln.",
+    text: "Varför är beslutet fel?",
+    hint: "Berätta vad vi har missat eller missförstått. Minst 20 tecken.",
+    pictures: "Nya bilder",
+    picturesHint: "Om du har fler bevis än dem du redan har skickat. Valfritt.",
+    send: "Överklaga",
+  },
+} as const;

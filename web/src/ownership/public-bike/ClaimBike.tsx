@@ -1,0 +1,32 @@
+import { Scale } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { SearchCard } from "#contract/bikes/search.ts";
+import { useIsOwnBike } from "#web/bikes/own-bike/use-is-own-bike.ts";
+import { useSession } from "#web/platform/auth/session.ts";
+
+/** Strangers get no ids from a search, but name the bike by a number they searched for. */
+const askedOf = ({ id, frameNumber }: Pick<SearchCard, "id" | "frameNumber">): string | undefined => {
+  if (id !== undefined) return `bike=${id}`;
+  return frameNumber.startsWith("•") ? undefined : `number=${frameNumber}`;
+};
+
+type Props = { bike: Pick<SearchCard, "id" | "frameNumber" | "disputed"> };
+
+/** For someone whose bike is registered to another. */
+export function ClaimBike({ bike }: Props): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  const isOwn = useIsOwnBike(bike.id);
+  const asked = askedOf(bike);
+  const mayClaim =
+    session.state === "signed-out" || (session.state === "signed-in" && session.role === "customer");
+  if (!mayClaim || isOwn !== false || bike.disputed || asked === undefined) return null;
+  return (
+    <Link className="btn btn--quiet" to={`/ownership-disputes/new?${asked}`}>
+      <Scale size={18} aria-hidden="true" />
+      {t(($) => $.bikeCard.claim)}
+    </Link>
+  );
+}
