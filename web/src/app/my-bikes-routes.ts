@@ -44,13 +44,7 @@ export const myBikesRoutes: readonly Page[] = [
   page("/my-bikes/:bikeId/visibility", "bikeCard", "bikes"),
   page("/my-bikes/:bikeId/stickers", "bikeCodes", "bikes"),
   page("/my-bikes/:bikeId/transfer", "bikes", "eid", "transfers"),
-  {
-    path: "/invitation",
-    access: "public",
-    chrome: "public",
-    texts: ["invitation", "transfers"],
-    load: async () => (await import("#web/ownership/transfers/InvitationPage.tsx")).InvitationPage,
-  },
+  publicPage("/invitation", "invitation", "transfers"),
   page("/transfer-requests/:requestId", "transfers"),
   // Says what a claim means before anyone signs in.
   publicPage("/ownership-disputes/new", "ownershipDisputes", "pictures"),
