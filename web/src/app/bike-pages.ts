@@ -35,6 +35,7 @@ export const bikePages = {
     (await import("#web/moderation/ads/decision/AdDecisionPage.tsx")).AdDecisionPage,
   "/message-decisions/:reportId": async () =>
     (await import("#web/moderation/messages/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
+  "/found-reports": async () => (await import("#web/thefts/finds/OwnReportsPage.tsx")).OwnReportsPage,
   "/invitation": async () => (await import("#web/ownership/transfers/InvitationPage.tsx")).InvitationPage,
   "/receipt-check/:number/:code": async () =>
     (await import("#web/ownership/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
