@@ -1,5 +1,6 @@
 /** Problem codes with HTTP status 409. */
 export const conflictCodes = [
+  "access-decided",
   "account-closing-blocked",
   "account-erasing",
   "ad-already-reported",

@@ -16,6 +16,7 @@ const leadingToPeople = [
   partition.store,
   partition.receipts,
   partition.purchase,
+  partition.payment,
   partition.ownershipReceipt,
   partition.transfer,
 ] as const;
@@ -47,6 +48,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);
     table.allowQuerying(fn, [
       list.bikesOf,
+      list.accessSamples,
       list.openExtracts,
       list.openEmailRequests,
       list.purchasesOf,
@@ -59,7 +61,11 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     ownCopies.allowReading(fn);
     fn.allow(
       new PolicyStatement({
-        actions: ["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminUserGlobalSignOut"],
+        actions: [
+          "cognito-idp:AdminListGroupsForUser",
+          "cognito-idp:AdminUserGlobalSignOut",
+          "cognito-idp:ListUsersInGroup",
+        ],
         resources: [accounts.pool.userPoolArn],
       }),
     );

@@ -11,7 +11,7 @@ export const categories: Readonly<Record<string, string>> = {
   "Address, telephone and place":
     "address addressTyped city claimedAtAddress contact contactHidden email emailDue emailUnproved buyerEmail finderEmail heardId latitude longitude location locationId phone phoneVerifiedAt place places placeToldOn postalCode scannedPlace seenAt stolenPlace storeAddress storeContactInfo storePhone street town storeLocationId website",
   "Number that stands for a person or an account":
-    "aboutUserId person answerBy askerId askedBy buyerId byOther byUserId cancelledBy claimedBy closedBy decidedBy dueBy finder finderId followedBy fromUserId handedOverAt holder issuedBy keptOwnerId liftedBy openedBy orderedBy otherUserId ownerId owners pausedBy payerId personId poolUser reporterId reporters returnedBy scannedAt sellerId soldBy subject toUserId usedBy userId members signed",
+    "aboutUserId adminId person answerBy askerId askedBy buyerId byOther byUserId cancelledBy claimedBy closedBy decidedBy dueBy finder finderId followedBy fromUserId handedOverAt holder issuedBy keptOwnerId liftedBy openedBy orderedBy otherUserId ownerId owners pausedBy payerId personId poolUser reporterId reporters returnedBy scannedAt sellerId soldBy subject toUserId usedBy userId members signed",
   "Identity and protection":
     "age authority identityLevel identityProvedAt method network nonceHash passwordMissing privacy protectedIdentity qrStartSecret qrStartToken orderRef proceedings pool right secretGround secretUntil",
   "Words and pictures of people":

@@ -113,6 +113,8 @@ export const list = {
   openExtracts: { index: "gsi1", pattern: "EXTRACTS#OPEN" },
   approvedExtracts: { index: "gsi1", pattern: "EXTRACTS#APPROVED" },
   openEmailRequests: { index: "gsi1", pattern: "EMAILREQUESTS#OPEN" },
+  accesses: { index: "gsi1", pattern: "ACCESSES" },
+  accessSamples: { index: "gsi2", pattern: "ACCESSES#DRAWN" },
   secretExtracts: { index: "gsi2", pattern: "EXTRACTS#SECRET" },
   purchasesOf: { index: "gsi1", pattern: "PURCHASES#*" },
   openTransfers: { index: "gsi1", pattern: "TRANSFERS#OPEN" },

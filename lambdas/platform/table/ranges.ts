@@ -12,6 +12,7 @@ export const ranges = {
   openThreadReports: "OPEN#",
   formerTraces: "FORMER#",
   consentLines: "CONSENT#",
+  accesses: "ACCESS#",
   extracts: "EXTRACT#",
   emailRequests: "EMAILREQUEST#",
   devices: "DEVICE#",

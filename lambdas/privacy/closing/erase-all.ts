@@ -76,6 +76,7 @@ const everyRange = [
   ranges.securityEvents,
   ranges.emailTakeBacks,
   ranges.emailRequests,
+  ranges.accesses,
   ranges.personMails,
   ranges.mailsAgain,
   // Consent need not be proved any more once nothing depends on it.

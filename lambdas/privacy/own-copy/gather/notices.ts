@@ -7,6 +7,7 @@ import { AlertDigestItem, AlertHitItem, AlertItem } from "#lambdas/ads/items/ale
 import { AuditItem } from "#lambdas/platform/table/items/audit.ts";
 import { BugLetterItem } from "#lambdas/office/items/bug-report.ts";
 import { NotificationItem } from "#lambdas/platform/table/items/notification.ts";
+import { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 import { PersonMailItem } from "#lambdas/people/items/person-mail.ts";
 import { auditPartition } from "#lambdas/platform/table/audit-keys.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
@@ -119,16 +120,39 @@ const mayKnow = (lines: readonly AuditItem[], userId: string): AuditItem[] => {
   );
 };
 
+const ofAccesses = new Set<AuditItem["action"]>([
+  "person-access-opened",
+  "access-sample-explained",
+  "access-sample-unexplained",
+]);
+
+const accessAt = (adminId: string, at: string): string => `${adminId} ${at}`;
+
+/** The kind of ground of each access, without the words of staff and the cases that are secret. */
+const groundsIn = ({ own }: Gathering, secret: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(
+    own
+      .of("personAccess", PersonAccessItem)
+      .flatMap(({ adminId, at, caseId, reason = "case" }) =>
+        caseId !== undefined && secret.has(caseId) ? [] : [[accessAt(adminId, at), reason] as const],
+      ),
+  );
+
 /** Audit lines about the person, whether originals or copies. */
 export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer<typeof Log>> => {
   const { table, userId, others } = gathering;
   const all = await queryAll(table, { partition: auditPartition(userId), schema: AuditItem });
   const secret = secretExtractIds(gathering, at);
-  const lines = mayKnow(all, userId).filter(({ subject }) => !secret.has(subject));
+  const grounds = groundsIn(gathering, secret);
+  const lines = mayKnow(all, userId).filter(
+    ({ action, at, by, subject }) =>
+      !secret.has(subject) && (action !== "person-access-opened" || grounds.has(accessAt(by, at))),
+  );
   // Registers the administrators, so that a reason does not name them.
   await Promise.all(lines.map(({ by }) => others.maskedName(by)));
   return lines.map((line) => {
-    const { action, at, reason } = line;
-    return { at, by: actorOf(line, userId), action, reason };
+    const { action, at, by, reason } = line;
+    const said = ofAccesses.has(action) ? grounds.get(accessAt(by, at)) : reason;
+    return { at, by: actorOf(line, userId), action, reason: said };
   });
 };

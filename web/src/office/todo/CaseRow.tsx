@@ -4,10 +4,11 @@ import type { CaseClaim } from "#contract/office/todo.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { relativeTime } from "#web/platform/i18n/relative-time.ts";
 import { Changes } from "#web/bikes/corrections/Changes.tsx";
-import { type Case, keyOf } from "#web/office/queues/case.ts";
+import type { Case } from "#web/office/queues/case.ts";
 import { queues } from "#web/office/queues/queues.ts";
 import { useNow } from "#web/platform/ui/use-now.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { AccessFacts } from "./AccessFacts.tsx";
 import { RejectForm } from "./RejectForm.tsx";
 
 type CaseHandlers = {
@@ -29,7 +30,9 @@ type Props = CaseHandlers & {
 
 function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.todo.keys, { returnObjects: true });
+  const keys = t(($) => $.todo.keys, { returnObjects: true });
+  const access = t(($) => $.todo.access, { returnObjects: true });
+  const texts = each.access ? { ...keys, ...access } : keys;
   return (
     <div className="inbox__ways">
       {each.inPlace && (
@@ -103,9 +106,10 @@ export function CaseRow(props: Props): ReactNode {
         {isChosen && (
           <>
             {each.change && <Changes changes={each.change} />}
+            {each.access && <AccessFacts sample={each.access} />}
             {each.why !== undefined && <p className="muted">{each.why}</p>}
             {isAsking ? (
-              <RejectForm caseKey={keyOf(each)} onReject={onReject} onStop={onStop} />
+              <RejectForm each={each} onReject={onReject} onStop={onStop} />
             ) : (
               <Buttons {...props} />
             )}

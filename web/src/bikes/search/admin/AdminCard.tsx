@@ -10,6 +10,7 @@ import { Plate } from "#web/platform/ui/Plate.tsx";
 import "#web/platform/ui/badge-deleted.css";
 import "#web/bikes/card/bike-card.css";
 import { dayText } from "#web/platform/i18n/day-text.ts";
+import { personPath } from "#web/people/person-path.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 type Fact = { readonly term: string; readonly value: string };
@@ -49,7 +50,7 @@ function Owner({ owner }: Pick<AdminSearchCard, "owner">): ReactNode {
   if (owner === undefined) return t(($) => $.search.admin.noOwner);
   return (
     <>
-      <Link to={`/admin-people/${owner.userId}`}>{owner.fullName}</Link>,{" "}
+      <Link to={personPath(owner.userId)}>{owner.fullName}</Link>,{" "}
       <a href={mailtoOf(owner.email)}>{owner.email}</a>
       {owner.phone !== undefined && (
         <>
@@ -57,7 +58,7 @@ function Owner({ owner }: Pick<AdminSearchCard, "owner">): ReactNode {
         </>
       )}
       <br />
-      <Link to={`/admin-people/${owner.userId}?act=points`}>{t(($) => $.search.admin.changeBalance)}</Link>
+      <Link to={personPath(owner.userId, { act: "points" })}>{t(($) => $.search.admin.changeBalance)}</Link>
     </>
   );
 }

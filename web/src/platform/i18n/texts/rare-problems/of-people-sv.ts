@@ -22,6 +22,10 @@ export const ofPeople = {
   "removal-own": "Du har själv begärt det. En kollega måste godkänna.",
   "account-not-found": "Kontot finns inte.",
   "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
+  "access-case-not-found":
+    "Ärendet är avslutat eller gäller någon annan. Ange i stället varför du öppnar uppgifterna.",
+  "access-reason-needed": "Ange varför du öppnar personens uppgifter. Ladda om sidan om frågan inte visas.",
+  "access-decided": "Någon annan har redan kontrollerat det.",
   "account-exempt":
     "Ditt eget konto, dina egna cyklar och andra handläggares konton hanteras inte här. Be en kollega.",
   "balance-changed": "Någon annan har ändrat saldot. Titta på det nya saldot och historiken innan du ändrar.",
