@@ -21,10 +21,10 @@ export const openAccess = async (
 ): Promise<{ until: string }> => {
   const { table, system } = context;
   await readPerson(table, accountId);
-  if ("queue" in ground && !(await concernsPerson(context, accountId, ground)))
-    throw new ProblemError("access-case-not-found");
   const held = await findAccess(context, { adminId, accountId });
   if (held) return { until: accessEnd(new Date(held.at)).toISOString() };
+  if ("queue" in ground && !(await concernsPerson(context, accountId, ground)))
+    throw new ProblemError("access-case-not-found");
   const now = system.now();
   const at = now.toISOString();
   const said =

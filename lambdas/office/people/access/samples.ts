@@ -111,7 +111,7 @@ export const decideAccessSample = async (
       .expectExists("access-decided")
       .expectAbsent("outcome", "access-decided"),
     ...auditWrites(system, {
-      subject: item.userId,
+      subject: item.adminId,
       person: item.userId,
       by: adminId,
       action: `access-sample-${outcome}`,

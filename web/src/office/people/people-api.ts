@@ -39,23 +39,13 @@ export const peopleQuery = (q: string) =>
 export const needsReason = (error: Error | null): boolean =>
   error instanceof ProblemError && error.code === "access-reason-needed";
 
-/** False if the case has been decided, or concerns somebody else. */
-const opensBy = (accountId: string, ground: AccessCase, signal: AbortSignal): Promise<boolean> =>
-  openAccess({ body: { accountId, ground } }, { signal }).then(
-    () => true,
-    () => false,
-  );
-
-/** Opens the person by the case that led to the page, if a reason is asked for. */
+/** Opens the person by the case that led to the page; what that does not open takes a reason. */
 export const personQuery = (accountId: string, from?: AccessCase) =>
   queryOptions({
     queryKey: adminQueryKeys.people.one(accountId),
     queryFn: async ({ signal }) => {
-      const open = () => client.openPerson({ params: { accountId } }, { signal });
-      return open().catch(async (error: Error) => {
-        if (from && needsReason(error) && (await opensBy(accountId, from, signal))) return open();
-        throw error;
-      });
+      if (from) await openAccess({ body: { accountId, ground: from } }, { signal }).catch(() => undefined);
+      return client.openPerson({ params: { accountId } }, { signal });
     },
     ...onceAsked,
     gcTime: 0,
