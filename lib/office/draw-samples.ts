@@ -12,6 +12,6 @@ export const drawSamples = nightlyJob({
   rights: (fn, { table }) => {
     table.allowQuerying(fn, [list.listedBikes, list.accesses]);
     table.allow(fn, ["PutItem"], [partition.bike]);
-    table.allow(fn, ["UpdateItem"], [partition.user]);
+    table.allow(fn, ["UpdateItem"], [partition.access]);
   },
 });

@@ -46,6 +46,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.mailRefusal]);
     table.allow(fn, ["Query"], [partition.ownerName]);
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);
+    table.allow(fn, ["GetItem", "Query", "PutItem", "UpdateItem"], [partition.access]);
     table.allowQuerying(fn, [
       list.bikesOf,
       list.accessSamples,

@@ -32,7 +32,11 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
       ["GetItem"],
       [partition.analysis, partition.mailRefusal, partition.store, partition.transfer, partition.upload],
     );
-    table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread, partition.threadReport]);
+    table.allow(
+      fn,
+      ["Query"],
+      [partition.access, partition.audit, partition.block, partition.thread, partition.threadReport],
+    );
     table.allowQuerying(fn, [
       list.openOwnCopies,
       list.approvedExtracts,

@@ -74,6 +74,7 @@ export const partition = {
   quota: "QUOTA#*",
   rate: "RATE#*",
   audit: "AUDIT#*",
+  access: "ACCESS#*",
   backfill: "BACKFILL#*",
   extractSeal: "EXTRACTSEAL#*",
   mailRefusal: "MAILREFUSAL#*",

@@ -6,8 +6,7 @@ export const privacyKeys = {
   openExtract: (userId: string) => key(`USER#${userId}`, "OPENEXTRACT"),
   extractSeal: (sha256: string) => key(`EXTRACTSEAL#${sha256}`, "EXTRACTSEAL"),
   /** An administrator's access to a person's data, for an hour. */
-  personAccess: (userId: string, adminId: string, at: string) =>
-    key(`USER#${userId}`, `ACCESS#${adminId}#${at}`),
+  personAccess: (userId: string, adminId: string, at: string) => key(`ACCESS#${userId}`, `${adminId}#${at}`),
   /** The state of a person's export of their own data. */
   ownCopy: (userId: string) => key(`USER#${userId}`, "OWNCOPY"),
   /** The time of a person's last sign-in, which decides when an idle account is closed. */

@@ -12,7 +12,6 @@ export const ranges = {
   openThreadReports: "OPEN#",
   formerTraces: "FORMER#",
   consentLines: "CONSENT#",
-  accesses: "ACCESS#",
   extracts: "EXTRACT#",
   emailRequests: "EMAILREQUEST#",
   devices: "DEVICE#",

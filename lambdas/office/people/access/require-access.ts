@@ -4,7 +4,7 @@ import type { PeopleAdminContext } from "#lambdas/office/people/people-admin-con
 import { readPerson } from "#lambdas/office/people/read-person.ts";
 import { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
-import { keys, userPartition } from "#lambdas/platform/table/keys.ts";
+import { accessPartition, keys } from "#lambdas/platform/table/keys.ts";
 
 type Context = Pick<PeopleAdminContext, "table" | "system">;
 type Access = { readonly adminId: string; readonly accountId: string };
@@ -21,7 +21,7 @@ export const findAccess = async (
     (at) => keys.personAccess(accountId, adminId, at.toISOString()).sk,
   );
   const { items } = await table.query({
-    partition: userPartition(accountId),
+    partition: accessPartition(accountId),
     between: [from ?? "", to ?? ""],
     schema: PersonAccessItem,
     limit: 1,

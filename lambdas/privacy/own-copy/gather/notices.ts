@@ -10,7 +10,7 @@ import { NotificationItem } from "#lambdas/platform/table/items/notification.ts"
 import { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 import { PersonMailItem } from "#lambdas/people/items/person-mail.ts";
 import { auditPartition } from "#lambdas/platform/table/audit-keys.ts";
-import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { accessPartition, keys, lists } from "#lambdas/platform/table/keys.ts";
 
 export const Notifications = z.array(
   NotificationItem.pick({ type: true, params: true, link: true, createdAt: true, unreadSince: true }),
@@ -129,21 +129,24 @@ const ofAccesses = new Set<AuditItem["action"]>([
 const accessAt = (adminId: string, at: string): string => `${adminId} ${at}`;
 
 /** The kind of ground of each access, without the words of staff and the cases that are secret. */
-const groundsIn = ({ own }: Gathering, secret: ReadonlySet<string>): ReadonlyMap<string, string> =>
-  new Map(
-    own
-      .of("personAccess", PersonAccessItem)
-      .flatMap(({ adminId, at, caseId, reason = "case" }) =>
-        caseId !== undefined && secret.has(caseId) ? [] : [[accessAt(adminId, at), reason] as const],
-      ),
+const groundsOf = async (
+  { table, userId }: Gathering,
+  secret: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const accesses = await queryAll(table, { partition: accessPartition(userId), schema: PersonAccessItem });
+  return new Map(
+    accesses
+      .filter(({ caseId = "" }) => !secret.has(caseId))
+      .map(({ adminId, at, reason = "case" }) => [accessAt(adminId, at), reason]),
   );
+};
 
 /** Audit lines about the person, whether originals or copies. */
 export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer<typeof Log>> => {
   const { table, userId, others } = gathering;
   const all = await queryAll(table, { partition: auditPartition(userId), schema: AuditItem });
   const secret = secretExtractIds(gathering, at);
-  const grounds = groundsIn(gathering, secret);
+  const grounds = await groundsOf(gathering, secret);
   const lines = mayKnow(all, userId).filter(
     ({ action, at, by, subject }) =>
       !secret.has(subject) && (action !== "person-access-opened" || grounds.has(accessAt(by, at))),
