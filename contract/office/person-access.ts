@@ -57,7 +57,7 @@ export const accessRoutes = defineRoutes({
     summary: "State the case or reason for which you open a person's data for an hour; it is recorded",
     body: z.object({ accountId: z.uuid(), ground: AccessGround }),
     response: z.object({ until: z.iso.datetime() }),
-    problems: ["account-not-found", "access-case-not-found"],
+    problems: ["account-not-found", "access-case-over"],
   },
   listAccessSamples: {
     method: "GET",

@@ -4,7 +4,6 @@ export const problemCodes = {
   401: ["not-signed-in", "session-ended"],
   402: ["insufficient-points"],
   403: [
-    "access-reason-needed",
     "account-closed",
     "account-exempt",
     "eid-high-risk",
@@ -19,7 +18,6 @@ export const problemCodes = {
     "terms-not-accepted",
   ],
   404: [
-    "access-case-not-found",
     "account-not-found",
     "ad-case-not-found",
     "alert-not-found",

@@ -24,7 +24,7 @@ export const openAccess = async (
   const held = await findAccess(context, { adminId, accountId });
   if (held) return { until: accessEnd(new Date(held.at)).toISOString() };
   if ("queue" in ground && !(await concernsPerson(context, accountId, ground)))
-    throw new ProblemError("access-case-not-found");
+    throw new ProblemError("access-case-over");
   const now = system.now();
   const at = now.toISOString();
   const said =

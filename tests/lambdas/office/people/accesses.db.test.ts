@@ -57,7 +57,7 @@ describe("a person's data", () => {
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, id: keyof typeof params) => params[id]);
       const request = { method, path: filled, params, userId: "karin", role: "admin" } as const;
       const { status, body } = await callFunction(handler, { ...request, body: {} });
-      expect([name, status, body.code]).toEqual([name, 403, "access-reason-needed"]);
+      expect([name, status, body.code]).toEqual([name, 409, "access-reason-needed"]);
     }
     log.stop();
     expect(await office.lines()).toEqual([]);
@@ -157,12 +157,12 @@ describe("a case", () => {
     async (queue) => {
       const { caseId, end } = await cases[queue]();
       const ground = { queue, caseId };
-      expect(await state("karin", "gote", ground)).toBe("access-case-not-found");
+      expect(await state("karin", "gote", ground)).toBe("access-case-over");
       expect(await ask("karin", "gote")).toBe("access-reason-needed");
       expect(await state("karin", "goran", ground)).toBe("none");
       expect(await ask()).toBe("none");
       await office.write(end);
-      expect(await state("ali", "goran", ground)).toBe("access-case-not-found");
+      expect(await state("ali", "goran", ground)).toBe("access-case-over");
     },
   );
 });

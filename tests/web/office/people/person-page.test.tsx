@@ -387,7 +387,7 @@ describe("a person whose data is closed", () => {
     let isOpen = false;
     vi.stubGlobal("fetch", async (address: string, { body = "" }: { body?: string } = {}) => {
       if (!address.endsWith("/admin/people/accesses"))
-        return isOpen ? Response.json(aPerson({})) : problem("access-reason-needed", 403);
+        return isOpen ? Response.json(aPerson({})) : problem("access-reason-needed");
       const asked = JSON.parse(body);
       sent.push({ path: "accesses", body: asked });
       isOpen = opens(asked.ground);
@@ -429,7 +429,7 @@ describe("a person whose data is closed", () => {
 
   it("takes a reason when the case is over or made up", async () => {
     opens = () => false;
-    answer = () => problem("access-case-not-found", 404);
+    answer = () => problem("access-case-over");
     show("?case=letters.K-1");
     expect(await field()).toBeTruthy();
     cleanup();
@@ -443,7 +443,7 @@ describe("a person whose data is closed", () => {
     await userEvent.click(screen.getByRole("button", { name: "Lås kontot" }));
     await userEvent.type(screen.getByLabelText("Varför?"), "Kapat konto");
     opens = () => true;
-    vi.stubGlobal("fetch", async () => problem("access-reason-needed", 403));
+    vi.stubGlobal("fetch", async () => problem("access-reason-needed"));
     await userEvent.click(screen.getByRole("button", { name: "Lås kontot för Göran" }));
     expect(await field()).toBeTruthy();
     cleanup();

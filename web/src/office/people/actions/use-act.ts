@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { isConflict } from "#web/platform/api/is-conflict.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
-import { needsReason, personQuery } from "#web/office/people/people-api.ts";
+import { personQuery } from "#web/office/people/people-api.ts";
 
 /** Runs an action and refetches the person. The API does not log this refetch as a view. */
 export const useAct = <Input>(
@@ -23,7 +23,7 @@ export const useAct = <Input>(
       await refresh();
     },
     onError: async (error) => {
-      if (!isConflict(error) && !needsReason(error)) return;
+      if (!isConflict(error)) return;
       // The form disappears if a colleague has done the same, or the hour is over, so the failure is a toast.
       toast.error(failureText(error));
       await refresh();

@@ -24,8 +24,7 @@ export const ofPeople = {
   "removal-own": "You asked for this yourself. Another administrator has to approve it.",
   "account-not-found": "This account doesn’t exist.",
   "account-closing-blocked": "The account can’t be deleted yet. Something needs sorting out first.",
-  "access-case-not-found":
-    "That case is closed or about someone else. Say why you’re opening the data instead.",
+  "access-case-over": "That case is closed or about someone else. Say why you’re opening the data instead.",
   "access-reason-needed": "Say why you’re opening this person’s data. Reload the page if you aren’t asked.",
   "access-decided": "Someone else has already checked it.",
   "account-exempt":

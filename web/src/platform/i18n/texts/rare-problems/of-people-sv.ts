@@ -22,7 +22,7 @@ export const ofPeople = {
   "removal-own": "Du har själv begärt det. En kollega måste godkänna.",
   "account-not-found": "Kontot finns inte.",
   "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
-  "access-case-not-found":
+  "access-case-over":
     "Ärendet är avslutat eller gäller någon annan. Ange i stället varför du öppnar uppgifterna.",
   "access-reason-needed": "Ange varför du öppnar personens uppgifter. Ladda om sidan om frågan inte visas.",
   "access-decided": "Någon annan har redan kontrollerat det.",
