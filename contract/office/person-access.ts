@@ -8,7 +8,7 @@ import { fullText, requiredText } from "#contract/platform/text.ts";
 /** An access holds this long for the administrator and the person. */
 export const accessMinutes = 60;
 export const minAccessReasonLength = 10;
-export const maxAccessReasonLength = 300;
+const maxAccessReasonLength = 300;
 
 /** Queues whose cases lead to a person's page. */
 export const AccessQueue = TodoQueue.extract([

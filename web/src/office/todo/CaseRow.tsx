@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { AccessSample } from "#contract/office/person-access.ts";
 import type { CaseClaim } from "#contract/office/todo.ts";
-import { dayText } from "#web/platform/i18n/day-text.ts";
+import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
 import { relativeTime } from "#web/platform/i18n/relative-time.ts";
 import { Changes } from "#web/bikes/corrections/Changes.tsx";
 import type { Case } from "#web/office/queues/case.ts";
 import { queues } from "#web/office/queues/queues.ts";
 import { useNow } from "#web/platform/ui/use-now.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
-import { AccessFacts } from "./AccessFacts.tsx";
 import { RejectForm } from "./RejectForm.tsx";
 
 type CaseHandlers = {
@@ -49,6 +50,26 @@ function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case
         {texts.open}
       </button>
     </div>
+  );
+}
+
+/** The ground on which an administrator opened a person's data. */
+function AccessFacts({ sample: { at, ground, person } }: { sample: AccessSample }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { access, kinds } = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
+  const said =
+    "queue" in ground
+      ? `${kinds[ground.queue]}, ${ground.caseId}`
+      : `${access.reasons[ground.reason]}: ${ground.text}`;
+  return (
+    <Facts
+      facts={[
+        [access.person, person.name ?? person.id],
+        [access.opened, momentText(at, language)],
+        ["queue" in ground ? access.case : access.reason, said],
+      ]}
+    />
   );
 }
 

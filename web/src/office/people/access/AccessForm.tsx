@@ -1,58 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
-import {
-  AccessReason,
-  maxAccessReasonLength,
-  minAccessReasonLength,
-} from "#contract/office/person-access.ts";
+import { AccessReason, minAccessReasonLength } from "#contract/office/person-access.ts";
+import { useDraft } from "#web/office/people/actions/use-draft.ts";
+import { Why } from "#web/office/people/actions/Why.tsx";
 import { openAccess } from "#web/office/people/people-api.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
-import "#web/platform/ui/dossier/dossier.css";
-import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
-import { LongField } from "#web/platform/ui/field/TextField.tsx";
+import "#web/platform/ui/dossier/dossier.css";
 
 const Draft = z.object({ reason: AccessReason, text: z.string() });
 type Draft = z.infer<typeof Draft>;
-type Fault = "required" | "too-short";
+type Faults = { readonly text?: "required" | "too-short" };
 
-const faultIn = ({ text }: Draft): Fault | undefined => {
+const faultsIn = ({ text }: Draft): Faults => {
   const { length } = text.trim();
-  if (length === 0) return "required";
-  return length < minAccessReasonLength ? "too-short" : undefined;
-};
-
-type Props = { accountId: string; onOpened: () => void };
-
-const useReason = ({ accountId, onOpened }: Props) => {
-  const form = useRef<HTMLFormElement>(null);
-  const empty: Draft = { reason: "support", text: "" };
-  const { draft, write, forget } = useKeptDraft(`people:${accountId}:access`, Draft, empty);
-  const [fault, setFault] = useState<Fault>();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => openAccess({ body: { accountId, ground: draft } }),
-    onSuccess: () => {
-      forget();
-      onOpened();
-    },
-  });
-  const type = (change: Partial<Draft>): void => {
-    setFault(undefined);
-    write({ ...draft, ...change });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending) return;
-    const found = faultIn(draft);
-    setFault(found);
-    if (found === undefined) mutate();
-    else focusFirstWrong(form);
-  };
-  return { form, draft, fault, type, submit, isPending, error };
+  if (length >= minAccessReasonLength) return {};
+  return { text: length === 0 ? "required" : "too-short" };
 };
 
 type KindProps = { reason: AccessReason; onChoose: (reason: AccessReason) => void };
@@ -80,25 +45,31 @@ function Kind({ reason, onChoose }: KindProps): ReactNode {
 }
 
 /** Stands in place of a person until an administrator has said why they open the data. */
-export function AccessForm(props: Props): ReactNode {
+export function AccessForm({ accountId }: { accountId: string }): ReactNode {
   const { t } = useTranslation();
-  const { form, draft, fault, type, submit, isPending, error } = useReason(props);
   const texts = t(($) => $.peopleAdmin.access, { returnObjects: true });
+  const { form, fields, submit, isPending, error } = useDraft<Draft, Faults>({
+    accountId,
+    draftKey: "access",
+    schema: Draft,
+    empty: { reason: "support", text: "" },
+    faultsIn,
+    send: (ground) => openAccess({ body: { accountId, ground } }),
+    onDone: () => undefined,
+  });
+  const { draft, faults, onType } = fields;
   return (
     <section className="people__access">
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
       <form className="actform" ref={form} onSubmit={submit} noValidate>
-        <Kind reason={draft.reason} onChoose={(reason) => type({ reason })} />
-        <LongField
+        <Kind reason={draft.reason} onChoose={(reason) => onType({ reason })} />
+        <Why
           label={texts.why}
           hint={texts.hint}
-          fault={fault}
-          rows={3}
-          maxLength={maxAccessReasonLength}
-          required
-          value={draft.text}
-          onType={(text) => type({ text })}
+          why={draft.text}
+          fault={faults?.text}
+          onType={(text) => onType({ text })}
         />
         <p role="alert">{error !== null && failureText(error)}</p>
         <button type="submit" className="btn btn--primary" aria-disabled={isPending}>

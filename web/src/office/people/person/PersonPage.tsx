@@ -121,8 +121,7 @@ function Content({ accountId }: { accountId: string }): ReactNode {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const query = useQuery(personQuery(accountId, caseIn(search)));
-  if (needsReason(query.error) && !query.isFetching)
-    return <AccessForm accountId={accountId} onOpened={() => void query.refetch()} />;
+  if (needsReason(query.error) && !query.isFetching) return <AccessForm accountId={accountId} />;
   return (
     <Opened query={query} failed={t(($) => $.peopleAdmin.failed)} why={failureText}>
       {(person, openedAt) => <View person={person} openedAt={openedAt} />}
