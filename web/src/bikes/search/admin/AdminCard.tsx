@@ -2,8 +2,6 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { AdminSearchCard } from "#contract/office/admin-search.ts";
-import { mailtoOf } from "#contract/platform/mailto.ts";
-import { writtenPhone } from "#web/platform/ui/phone/written-phone.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
 import { BikePicture } from "#web/platform/ui/bike-art/BikePicture.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
@@ -50,13 +48,7 @@ function Owner({ owner }: Pick<AdminSearchCard, "owner">): ReactNode {
   if (owner === undefined) return t(($) => $.search.admin.noOwner);
   return (
     <>
-      <Link to={personPath(owner.userId)}>{owner.fullName}</Link>,{" "}
-      <a href={mailtoOf(owner.email)}>{owner.email}</a>
-      {owner.phone !== undefined && (
-        <>
-          , <a href={`tel:${owner.phone}`}>{writtenPhone(owner.phone)}</a>
-        </>
-      )}
+      <Link to={personPath(owner.userId)}>{owner.fullName}</Link>, {owner.email}
       <br />
       <Link to={personPath(owner.userId, { act: "points" })}>{t(($) => $.search.admin.changeBalance)}</Link>
     </>
