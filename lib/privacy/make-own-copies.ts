@@ -5,6 +5,14 @@ import type { OwnCopiesEnv } from "#lambdas/platform/jobs/env.ts";
 import { list, partition } from "#lambdas/platform/table/partitions.ts";
 import type { JobRecord } from "#lib/platform/function-record.ts";
 
+const readWhole = [
+  partition.access,
+  partition.audit,
+  partition.block,
+  partition.thread,
+  partition.threadReport,
+] as const;
+
 /** Makes requested exports and approved extracts every minute, and notifies people of extracts once allowed. Reads nearly everything, decrypts no personal number, and writes only progress and state. */
 export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
   name: "make-own-copies",
@@ -32,11 +40,7 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
       ["GetItem"],
       [partition.analysis, partition.mailRefusal, partition.store, partition.transfer, partition.upload],
     );
-    table.allow(
-      fn,
-      ["Query"],
-      [partition.access, partition.audit, partition.block, partition.thread, partition.threadReport],
-    );
+    table.allow(fn, ["Query"], readWhole);
     table.allowQuerying(fn, [
       list.openOwnCopies,
       list.approvedExtracts,

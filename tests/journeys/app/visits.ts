@@ -80,7 +80,9 @@ const Kept = z.record(z.string(), z.string());
 const signInAsAdmin = async (page: Page, { accountId }: Examples = {}): Promise<void> => {
   await signInAsAdministrator(page, page.request);
   if (accountId === undefined) return;
-  const token = accessTokenIn(Kept.parse(await page.evaluate(() => ({ ...localStorage }))));
+  const token = accessTokenIn(
+    Kept.parse(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))),
+  );
   const headers = { authorization: `Bearer ${token}` };
   const data = { accountId, ground: { reason: "support", text: "Ringde och bad om hjälp." } };
   const stated = await page.request.post("/api/admin/people/accesses", { headers, data });
