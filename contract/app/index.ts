@@ -76,6 +76,7 @@ import { adminOrderRoutes } from "#contract/stickers/orders/admin-orders.ts";
 import { stickerOrderRoutes } from "#contract/stickers/orders/sticker-orders.ts";
 import { storeOrderRoutes } from "#contract/stickers/orders/store-orders.ts";
 import { peopleAdminRoutes } from "#contract/office/people-admin.ts";
+import { accessRoutes } from "#contract/office/person-access.ts";
 import { theftRoutes } from "#contract/thefts/thefts.ts";
 import { transferRequestRoutes } from "#contract/ownership/transfer-requests.ts";
 import { transferRoutes } from "#contract/ownership/transfers.ts";
@@ -112,6 +113,7 @@ export const features = {
   messages: messageRoutes,
   peopleAdmin: {
     ...peopleAdminRoutes,
+    ...accessRoutes,
     ...extractQueueRoutes,
     ...extractRoutes,
     ...emailRequestQueueRoutes,

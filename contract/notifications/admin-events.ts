@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 export const AdminQueue = z.enum([
+  "access-samples",
   "ad-reports",
   "bike-reviews",
   "bugs",

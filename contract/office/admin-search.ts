@@ -39,9 +39,8 @@ export const AdminSearchCard = z.object({
   possibleDuplicate: z.boolean(),
   /** Fields shown to the public as 'Dold'. */
   hidden: z.array(z.string()),
-  owner: z
-    .object({ userId: z.string(), fullName: z.string(), email: z.string(), phone: z.string().optional() })
-    .optional(),
+  /** The address is masked: contact details are on the person's page, which takes a case or a reason. */
+  owner: z.object({ userId: z.string(), fullName: z.string(), email: z.string() }).optional(),
 });
 export type AdminSearchCard = z.infer<typeof AdminSearchCard>;
 
@@ -51,7 +50,8 @@ export const adminSearchRoutes = defineRoutes({
     method: "GET",
     path: "/admin/bikes/search",
     access: "admin",
-    summary: "Search all bikes with everything known of them; the search is recorded",
+    summary:
+      "Search all bikes with everything known of them, and owners by name and masked address; the search is recorded",
     query: AdminSearchFilters,
     response: pageOf(AdminSearchCard),
     problems: ["invalid-cursor"],

@@ -4,6 +4,8 @@ type Words = Readonly<Record<AuditAction, string>>;
 
 /** Follows the name of the person who acted. */
 export const auditWordsSv: Words = {
+  "access-sample-explained": "såg att någon haft skäl att öppna en persons uppgifter",
+  "access-sample-unexplained": "fann inget skäl till att någon öppnat en persons uppgifter",
   "audit-searched": "tittade i loggen",
   "identity-review-opened": "öppnade en ID-granskning",
   "identity-review-approved": "godkände en ID-granskning",
@@ -67,6 +69,7 @@ export const auditWordsSv: Words = {
   "extract-told": "underrättade personen om ett utdrag till en myndighet",
   "packages-changed": "ändrade poängpaketen",
   "people-searched": "sökte bland personer",
+  "person-access-opened": "angav varför en persons uppgifter öppnades",
   "person-opened": "öppnade en persons sida",
   "person-signed-out": "loggade ut en person överallt",
   "person-locked": "låste ett konto",
@@ -97,6 +100,8 @@ export const auditWordsSv: Words = {
 };
 
 export const auditWordsEn: Words = {
+  "access-sample-explained": "found that someone had a reason to open a person’s data",
+  "access-sample-unexplained": "found no reason for someone opening a person’s data",
   "audit-searched": "looked in the audit log",
   "identity-review-opened": "opened an identity review",
   "identity-review-approved": "approved an identity review",
@@ -160,6 +165,7 @@ export const auditWordsEn: Words = {
   "extract-told": "notified the person of an extract for an authority",
   "packages-changed": "changed the point packages",
   "people-searched": "searched for people",
+  "person-access-opened": "said why a person’s data was opened",
   "person-opened": "opened a person’s page",
   "person-signed-out": "signed a person out everywhere",
   "person-locked": "locked an account",

@@ -19,19 +19,20 @@ export const TodoQueue = z.enum([
   "storeApplications",
   "stock",
   "givenUp",
+  "accesses",
 ]);
 export type TodoQueue = z.infer<typeof TodoQueue>;
 
 /** A claim lasts this long after its last renewal. */
 export const claimMinutes = 10;
 
-const CaseId = z.string().regex(/^[\w.:-]{1,120}$/);
+export const CaseId = z.string().regex(/^[\w.:-]{1,120}$/);
 
 const ByCase = z.object({ queue: TodoQueue, caseId: CaseId });
 export type CaseInQueue = z.infer<typeof ByCase>;
 
-/** A correction's key holds its bike's id too. */
-export const correctionCaseId = (bikeId: string, correctionId: string): string => `${bikeId}.${correctionId}`;
+/** A case whose key has several ids. */
+export const caseIdOf = (...ids: readonly string[]): string => ids.join(".");
 
 /** Marks a case as taken, so that no one else works on it. */
 export const CaseClaim = ByCase.extend({

@@ -9,6 +9,8 @@ export const actsOfCustomers = [
 ] as const;
 
 const actsOfAdministrators = [
+  "access-sample-explained",
+  "access-sample-unexplained",
   "audit-searched",
   "identity-review-opened",
   "identity-review-approved",
@@ -69,6 +71,7 @@ const actsOfAdministrators = [
   "extract-told",
   "packages-changed",
   "people-searched",
+  "person-access-opened",
   "person-opened",
   "person-signed-out",
   "person-locked",

@@ -1,5 +1,8 @@
 /** Problem codes with HTTP status 409. */
 export const conflictCodes = [
+  "access-case-over",
+  "access-decided",
+  "access-reason-needed",
   "account-closing-blocked",
   "account-erasing",
   "ad-already-reported",

@@ -55,7 +55,13 @@ export const retention = {
   // Long enough for all retries of the mail.
   securityEvents: after("it happened", days(30)).by("ttl", "legitimate interest", "securityEvent"),
   // Decisions and views of personal data can be questioned for about this long.
-  audit: after("it happened", years(3)).by("ttl", "legitimate interest", "audit", "auditCopy"),
+  audit: after("it happened", years(3)).by(
+    "ttl",
+    "legitimate interest",
+    "audit",
+    "auditCopy",
+    "personAccess",
+  ),
   securityLogs: after("the request", months(12)).by("log", "legitimate interest"),
   functionLogs: after("the request", days(90)).by("log", "legitimate interest"),
   // So that a file deleted by mistake can be restored.

@@ -16,6 +16,7 @@ const leadingToPeople = [
   partition.store,
   partition.receipts,
   partition.purchase,
+  partition.payment,
   partition.ownershipReceipt,
   partition.transfer,
 ] as const;
@@ -46,8 +47,10 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.mailRefusal]);
     table.allow(fn, ["Query"], [partition.ownerName]);
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);
+    table.allow(fn, ["GetItem", "Query", "PutItem", "UpdateItem"], [partition.access]);
     table.allowQuerying(fn, [
       list.bikesOf,
+      list.accessSamples,
       list.openExtracts,
       list.openEmailRequests,
       list.purchasesOf,
@@ -60,7 +63,11 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     ownCopies.allowReading(fn);
     fn.allow(
       new PolicyStatement({
-        actions: ["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminUserGlobalSignOut"],
+        actions: [
+          "cognito-idp:AdminListGroupsForUser",
+          "cognito-idp:AdminUserGlobalSignOut",
+          "cognito-idp:ListUsersInGroup",
+        ],
         resources: [accounts.pool.userPoolArn],
       }),
     );

@@ -40,6 +40,7 @@ const allowErasing = (fn: FeatureFunction, table: RegistryTable): void => {
   table.allow(fn, ["GetItem", "UpdateItem", "DeleteItem"], [partition.bugReport]);
   table.allow(fn, ["Query", "UpdateItem"], [partition.audit]);
   table.allow(fn, ["GetItem", "Query", "UpdateItem"], [partition.store]);
+  table.allow(fn, ["Query", "DeleteItem"], [partition.access]);
   table.allow(fn, ["DeleteItem"], [partition.contactCase, partition.mailRefusal]);
 };
 

@@ -13,6 +13,13 @@ const read = [
   partition.transfer,
   partition.upload,
 ];
+const readWhole = [
+  partition.access,
+  partition.audit,
+  partition.block,
+  partition.thread,
+  partition.threadReport,
+] as const;
 
 /** Makes requested exports and approved extracts every minute, and notifies people of extracts once allowed. Reads nearly everything, decrypts no personal number, and writes only progress and state. */
 export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
@@ -37,7 +44,7 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     table.allow(fn, ["PutItem"], [partition.audit, partition.extractSeal]);
     table.allow(fn, ["GetItem", "Query"], [partition.bike]);
     table.allow(fn, ["GetItem"], read);
-    table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread, partition.threadReport]);
+    table.allow(fn, ["Query"], readWhole);
     table.allowQuerying(fn, [
       list.openOwnCopies,
       list.approvedExtracts,

@@ -146,7 +146,7 @@ export const activities: Readonly<Record<string, Activity>> = {
     people: "Administrators, account holders and visitors",
     told: ["logs"],
     receivers: ["aws"],
-    kinds: "idempotency quota rate backfill statFact statistics audit auditCopy caseClaim",
+    kinds: "idempotency quota rate backfill statFact statistics audit auditCopy personAccess caseClaim",
   },
 };
 

@@ -5,6 +5,7 @@ import { cursorAfter, readPlace } from "./place.ts";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { swedishDate } from "#contract/platform/calendar-date.ts";
+import { maskEmail } from "#contract/platform/mask-address.ts";
 import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
 import { auditWrites } from "#lambdas/platform/table/audit.ts";
 import { hideable } from "#contract/bikes/bike.ts";
@@ -32,8 +33,7 @@ const showBike = (bike: BikeItem, owner: ProfileItem | undefined): AdminSearchCa
   owner: owner && {
     userId: owner.userId,
     fullName: owner.fullName,
-    email: owner.email,
-    phone: owner.phone,
+    email: maskEmail(owner.email),
   },
 });
 

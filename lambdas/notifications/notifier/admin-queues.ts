@@ -5,6 +5,14 @@ type Stateful = { readonly state: string };
 export const hasChangedState = (before: Stateful | undefined, after: Stateful | undefined): boolean =>
   before?.state !== after?.state;
 
+type Sample = { readonly drawnAt?: string | undefined; readonly outcome?: string | undefined };
+
+export const drawnAccesses = {
+  name: "access-samples",
+  hasMoved: (before: Sample | undefined, after: Sample | undefined): boolean =>
+    before?.drawnAt !== after?.drawnAt || before?.outcome !== after?.outcome,
+} as const;
+
 type Removal = Stateful & { readonly id: string; readonly unfinished?: boolean | undefined };
 
 /** A new removal may replace a finished one, and an approved one stays until it is carried out. */

@@ -14,6 +14,7 @@ import { IdentityReviewItem } from "#lambdas/people/items/identity-review.ts";
 import { InventoryItem } from "#lambdas/stickers/items/inventory.ts";
 import { ListingItem } from "#lambdas/ads/items/listing.ts";
 import { MailRefusalItem } from "#lambdas/people/items/mail-refusal.ts";
+import { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 import { MailAgainItem } from "#lambdas/people/items/person-mail.ts";
 import { OwnCopyItem } from "#lambdas/people/items/own-copy.ts";
 import { NotificationItem, NotificationsReadItem } from "#lambdas/platform/table/items/notification.ts";
@@ -40,7 +41,7 @@ import {
   signUpDeliveries,
 } from "#lambdas/people/deliveries/account-deliveries.ts";
 import { adCaseDeliveries, adReportDeliveries } from "#lambdas/moderation/deliveries/ad-report-deliveries.ts";
-import { hasChangedState, hasMovedInReview, hasMovedOn, isNew } from "./admin-queues.ts";
+import { drawnAccesses, hasChangedState, hasMovedInReview, hasMovedOn, isNew } from "./admin-queues.ts";
 import { alertDeliveries, digestDeliveries } from "#lambdas/ads/deliveries/alert-deliveries.ts";
 import { contactDeliveries } from "#lambdas/office/deliveries/contact-deliveries.ts";
 import { correctionDeliveries, reviewDeliveries } from "#lambdas/office/deliveries/answer-deliveries.ts";
@@ -158,6 +159,7 @@ export const entities = {
     alsoOnDelete: true,
   }),
   ownCopy: defineEntity({ item: OwnCopyItem, deliveries: copyDeliveries }),
+  personAccess: defineEntity({ item: PersonAccessItem, deliveries: () => [], queue: drawnAccesses }),
   profile: defineEntity({ item: ProfileItem, deliveries: profileDeliveries }),
   purchase: defineEntity({ item: PurchaseItem, deliveries: purchaseDeliveries }),
   sale: defineEntity({ item: SaleItem, deliveries: saleDeliveries }),

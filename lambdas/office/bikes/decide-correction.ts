@@ -1,6 +1,6 @@
 import type { Correction } from "#contract/bikes/bike-changes.ts";
 import type { BikeDecision } from "#contract/office/bike-admin.ts";
-import { correctionCaseId } from "#contract/office/todo.ts";
+import { caseIdOf } from "#contract/office/todo.ts";
 import { type EditResult, applyEdit } from "#lambdas/bikes/apply-edit.ts";
 import { changeWrites } from "#lambdas/bikes/change-writes.ts";
 import { editWrites } from "#lambdas/bikes/edit-writes.ts";
@@ -92,7 +92,7 @@ const decide = async (
       action: `correction-${outcome.state}`,
       at,
     }),
-    endClaim({ queue: "corrections", caseId: correctionCaseId(id.bikeId, id.correctionId) }, adminId, now),
+    endClaim({ queue: "corrections", caseId: caseIdOf(id.bikeId, id.correctionId) }, adminId, now),
   ]);
   return { ...correction, ...outcome };
 };

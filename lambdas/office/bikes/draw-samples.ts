@@ -1,32 +1,21 @@
-import { isoDate, startOfSwedishDay, swedishDate } from "#contract/platform/calendar-date.ts";
 import { expiryOf } from "#contract/privacy/retention.ts";
 import { BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
-import type { System } from "#lambdas/platform/system.ts";
+import {
+  addSample,
+  dayBefore,
+  type Draw,
+  type Drawn,
+  isDrawn,
+  startOfDay,
+} from "#lambdas/office/samples/draw.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
-import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
-import type { Table } from "#lambdas/platform/table/table.ts";
-
-/** The share of the bikes that no person has reviewed. */
-const share = 0.05;
-
-type Draw = {
-  readonly table: Pick<Table, "query" | "transact">;
-  readonly system: Pick<System, "now" | "bytes">;
-};
-
-/** Uses secure randomness, so that nobody can predict the draw and register a stolen bike unseen. */
-const isDrawn = (system: Draw["system"]): boolean =>
-  Buffer.from(system.bytes(4)).readUInt32BE() / 2 ** 32 < share;
-
-const startOfDay = (at: Date): Date => startOfSwedishDay(isoDate(swedishDate(at)));
 
 /** Sort keys in the list of all bikes begin with the time of registration in epoch milliseconds. */
 const yesterday = (now: Date): readonly [from: string, to: string] => {
   const end = startOfDay(now);
-  const start = startOfDay(new Date(end.getTime() - 1));
-  return [String(start.getTime()), String(end.getTime() - 1)];
+  return [String(dayBefore(end).getTime()), String(end.getTime() - 1)];
 };
 
 export const sampleWrite = (bikeId: string, now: Date): Action => {
@@ -35,19 +24,8 @@ export const sampleWrite = (bikeId: string, now: Date): Action => {
   return put(keys.bikeSample(bikeId), "bikeSample", { ...sample, ...place }).expectNew("repeated");
 };
 
-/** Writes the sample; false if an earlier run of this night has done so. */
-const addSample = async (table: Draw["table"], bikeId: string, now: Date): Promise<boolean> => {
-  try {
-    await table.transact([sampleWrite(bikeId, now)]);
-    return true;
-  } catch (error) {
-    if (!failedWith(error, "repeated")) throw error;
-    return false;
-  }
-};
-
 /** Draws one in twenty of the bikes registered in Sweden yesterday with a receipt that a machine approved. */
-export const drawSamples = async ({ table, system }: Draw): Promise<{ looked: number; drawn: number }> => {
+export const drawSamples = async ({ table, system }: Draw): Promise<Drawn> => {
   const now = system.now();
   const [from, to] = yesterday(now);
   const registered = { index: "gsi2", partition: lists.listedBikes(), schema: BikeItem, limit: 100 } as const;
@@ -56,7 +34,7 @@ export const drawSamples = async ({ table, system }: Draw): Promise<{ looked: nu
     for (const { id: bikeId, ...bike } of bikes) {
       if (bike.analysisId === undefined || isInReview(bike)) continue;
       count.looked += 1;
-      if (isDrawn(system) && (await addSample(table, bikeId, now))) count.drawn += 1;
+      if (isDrawn(system) && (await addSample(table, sampleWrite(bikeId, now)))) count.drawn += 1;
     }
   return count;
 };

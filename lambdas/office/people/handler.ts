@@ -5,6 +5,10 @@ import { emailRequestQueueRoutes } from "#contract/office/email-requests.ts";
 import { extractQueueRoutes } from "#contract/office/extracts.ts";
 import { extractRoutes } from "#contract/office/extract-acts.ts";
 import { peopleAdminRoutes } from "#contract/office/people-admin.ts";
+import { accessRoutes } from "#contract/office/person-access.ts";
+import { openAccess } from "#lambdas/office/people/access/open-access.ts";
+import { requireAccess } from "#lambdas/office/people/access/require-access.ts";
+import { decideAccessSample, listAccessSamples } from "#lambdas/office/people/access/samples.ts";
 import { closePerson } from "#lambdas/office/people/actions/close-person.ts";
 import { lockPerson, unlockPerson } from "#lambdas/office/people/actions/lock-person.ts";
 import { sendMailAgain } from "#lambdas/office/people/actions/send-mail-again.ts";
@@ -31,6 +35,7 @@ import { listMoreOfPerson, openPerson } from "#lambdas/office/people/person/open
 import { searchPeople } from "#lambdas/office/people/search/search-people.ts";
 import { cognitoSignOut } from "#lambdas/people/aws-sign-out.ts";
 import { isAdministratorIn } from "#lambdas/people/aws-groups.ts";
+import { administratorsIn } from "#lambdas/people/administrators/aws-administrators.ts";
 import { api } from "#lambdas/platform/http/api.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
 import { guardSessions } from "#lambdas/people/sessions/live-session.ts";
@@ -57,9 +62,12 @@ const context = {
   signExtract: (named: { userId: string; extractId: string }) =>
     sign(extractPlace(env.OWN_COPIES_BUCKET, named)),
   isAdministrator: isAdministratorIn(cognito, env.USER_POOL_ID),
+  administrators: administratorsIn(cognito, env.USER_POOL_ID),
   signOut: cognitoSignOut(cognito, env.USER_POOL_ID),
   logger,
 };
+
+const sessions = guardSessions(env, logger, context.table);
 
 type ActRequest = { caller: Caller; params: { accountId: string }; body: { reason: string } };
 
@@ -76,6 +84,7 @@ const actOf = ({ caller, params, body }: ActRequest) => ({ adminId: caller.userI
 export const handler = api(
   {
     ...peopleAdminRoutes,
+    ...accessRoutes,
     ...extractQueueRoutes,
     ...extractRoutes,
     ...emailRequestQueueRoutes,
@@ -86,6 +95,10 @@ export const handler = api(
   {
     searchPeople: ({ caller, body, meter }) =>
       searchPeople({ ...context, reader: openMetered(meter) }, caller.userId, body.q),
+    openAccess: ({ caller, body }) => openAccess(context, { adminId: caller.userId, ...body }),
+    listAccessSamples: ({ caller, query }) => listAccessSamples(context, caller.userId, query),
+    decideAccessSample: ({ caller, params, body }) =>
+      decideAccessSample(context, { adminId: caller.userId, ...params }, body),
     openPerson: ({ caller, params }) => openPerson(context, caller.userId, params.accountId),
     listMoreOfPerson: ({ caller, params, query }) =>
       listMoreOfPerson(context, caller.userId, { ...params, ...query }),
@@ -117,7 +130,11 @@ export const handler = api(
     sendMailAgain: (request) => sendMailAgain(context, { ...actOf(request), mailId: request.params.mailId }),
   },
   {
-    ...guardSessions(env, logger, context.table),
+    ...sessions,
+    assertLive: async (caller, route, params) => {
+      await sessions.assertLive(caller, route);
+      await requireAccess(context, caller.userId, params);
+    },
     readUnits: { stage: env.STAGE },
   },
 );

@@ -8,4 +8,6 @@ export type PeopleAdminContext = SignOutContext & {
   readonly cursorSecret: string;
   /** Takes the name of a user in the pool. */
   readonly isAdministrator: (poolUser: string) => Promise<boolean>;
+  /** The names of the administrators in the pool. */
+  readonly administrators: () => Promise<readonly string[]>;
 };

@@ -46,8 +46,8 @@ export type Handlers<R extends Routes> = {
 type Options = {
   originSecrets: readonly string[];
   logger: Logger;
-  /** Throws for a caller whose sessions were ended or whose account is closed. Required for routes that end with the session. */
-  assertLive?: (caller: Caller, route: Route) => Promise<void>;
+  /** Throws for a caller whose sessions were ended, whose account is closed, or who may not open what the path names. Required for routes that end with the session. */
+  assertLive?: (caller: Caller, route: Route, params: Event["pathParameters"]) => Promise<void>;
   /** Throws without a valid pass. Required for routes with `needsPass`. */
   assertPass?: (handedIn: string | undefined, address: string) => void;
   /** Counts the readings of routes with `reads`, which require it. */
@@ -122,7 +122,7 @@ const admit = async (route: Route, event: Event, options: Options): Promise<void
   assertOrigin(event, options.originSecrets);
   const caller = callerIn(event);
   assertAccess(route.access, caller);
-  if (caller && endsWithSession(route)) await options.assertLive?.(caller, route);
+  if (caller && endsWithSession(route)) await options.assertLive?.(caller, route, event.pathParameters);
   if (route.needsPass) options.assertPass?.(event.headers[passHeader], addressOf(event));
 };
 

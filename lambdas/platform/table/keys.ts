@@ -194,5 +194,6 @@ export const formerNumberPartition = (canonical: string): string => `FORMER#${ca
 export const ownerNamePartition = (word: string): string => `NAME#${nameBeginning(word)}`;
 export const dictionaryPartition = (field: string): string => `DICT#${field}`;
 export const companyPartition = (ref: string): string => `COMPANY#${ref}`;
+export const accessPartition = (userId: string): string => `ACCESS#${userId}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;
 export const storePartition = (storeId: string): string => `STORE#${storeId}`;

@@ -5,6 +5,8 @@ export const privacyKeys = {
   /** Limits each person to one open request. */
   openExtract: (userId: string) => key(`USER#${userId}`, "OPENEXTRACT"),
   extractSeal: (sha256: string) => key(`EXTRACTSEAL#${sha256}`, "EXTRACTSEAL"),
+  /** An administrator's access to a person's data, for an hour. */
+  personAccess: (userId: string, adminId: string, at: string) => key(`ACCESS#${userId}`, `${adminId}#${at}`),
   /** The state of a person's export of their own data. */
   ownCopy: (userId: string) => key(`USER#${userId}`, "OWNCOPY"),
   /** The time of a person's last sign-in, which decides when an idle account is closed. */
@@ -18,6 +20,10 @@ export const listsOfPrivacy = {
   approvedExtracts: () => "EXTRACTS#APPROVED" as const,
   /** Extracts that are secret from the person concerned, by the last day of secrecy. */
   secretExtracts: () => "EXTRACTS#SECRET" as const,
+  /** Every access of an administrator to a person, by time. */
+  accesses: () => "ACCESSES" as const,
+  /** Those drawn for another administrator to look at. In the second index. */
+  accessSamples: () => "ACCESSES#DRAWN" as const,
   /** Exports that are not created yet, by time of request. */
   openOwnCopies: () => "OWNCOPIES#OPEN" as const,
   /** Closed accounts in the order of erasure. */

@@ -16,7 +16,7 @@ import type { ErasureContext } from "./erasure-context.ts";
 import { findPoolUser } from "#lambdas/people/pool-user.ts";
 import { remove, update } from "#lambdas/platform/table/actions.ts";
 import { StickerOrderItem } from "#lambdas/stickers/items/order.ts";
-import { keys, ranges, userPartition, lists } from "#lambdas/platform/table/keys.ts";
+import { accessPartition, keys, ranges, userPartition, lists } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
 import { IdentityReviewItem } from "#lambdas/people/items/identity-review.ts";
 import * as z from "zod";
@@ -86,12 +86,15 @@ const everyRange = [
   ranges.consentLines,
 ];
 
-/** Removes the person's sign-ins and browsers, security events, earlier and requested addresses, mails and consents. */
+/** Removes the person's sign-ins and browsers, security events, earlier and requested addresses, mails, consents, and staff's reasons to open them. */
 const eraseDevices = async ({ table }: ErasureContext, userId: string): Promise<void> => {
-  const partition = userPartition(userId);
-  for (const prefix of everyRange)
-    for await (const items of pages(table, { schema: Place, partition, prefix, limit: 50 }))
-      for (const { sk } of items) await table.transact([remove({ pk: partition, sk })]);
+  const places = [
+    ...everyRange.map((prefix) => ({ partition: userPartition(userId), prefix })),
+    { partition: accessPartition(userId) },
+  ];
+  for (const place of places)
+    for await (const items of pages(table, { ...place, schema: Place, limit: 50 }))
+      for (const { sk } of items) await table.transact([remove({ pk: place.partition, sk })]);
 };
 
 /** Parses only these fields, so that an item with other faults is erased too. */

@@ -13,6 +13,7 @@ import { prices } from "#contract/points/prices.ts";
 import { codeAt } from "#tests/authenticator-code.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
+import { stateReason } from "../open-access.ts";
 import { inNewSession, makePerson, signInAs } from "../people.ts";
 import type { Trial } from "../trial.ts";
 
@@ -68,6 +69,7 @@ export const givePoints = async (trial: Trial, amount: number): Promise<number> 
   const [as, owner] = [needed(trial.admin, "an administrator"), needed(trial.owner, "an account")];
   const params = { userId: owner.userId };
   const opened = { as, params: { accountId: owner.userId } };
+  await stateReason(trial.deployment, as, owner.userId);
   const { balanceVersion: version } = await ask(trial.deployment, peopleAdminRoutes.openPerson, opened);
   const body = { amount, reason: "Rökprov", version };
   const { points } = await ask(trial.deployment, campaignRoutes.adjustPoints, { as, params, body });

@@ -38,7 +38,7 @@ for (const visitor of visitors) {
     page,
   }) => {
     const examples = await examplesFor(visitor, page);
-    await signInAs[visitor](page);
+    await signInAs[visitor](page, examples);
     const errors = watchConsole(page, visitor);
     const [quiet, stopsWithoutRing] = [quietOf(page), ringsOf(page)];
     const wrong: string[] = [];

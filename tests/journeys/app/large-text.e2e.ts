@@ -25,7 +25,7 @@ for (const visitor of visitors) {
   test(`every page of ${visitor} fits a phone with text of twice the size`, async ({ page }) => {
     const examples = await examplesFor(visitor, page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAs[visitor](page);
+    await signInAs[visitor](page, examples);
     await page.addInitScript(() =>
       addEventListener("DOMContentLoaded", () => {
         document.documentElement.style.fontSize = "200%";

@@ -40,6 +40,17 @@ test("an administrator finds a person, gives points, and locks and unlocks the a
   await expectAccessible(page);
   expect(page.url()).not.toContain("@");
   await page.getByRole("link", { name: "Greta Söderlund" }).click();
+  const open = page.getByRole("button", { name: "Öppna uppgifterna" });
+  const why = page.getByLabel("Vad ska du göra?");
+  await open.click();
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await expect(page.getByText("Crescent Femga")).toHaveCount(0);
+  await why.fill("Greta ringde om ett mejl som inte kom fram.");
+  await page.reload();
+  await expect(why).toHaveValue("Greta ringde om ett mejl som inte kom fram.");
+  await open.click();
   await expect(page.getByRole("heading", { name: "Greta Söderlund" })).toBeVisible();
   await expect(page.getByText("Crescent Femga")).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Locator, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
-import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
+import { signInAsAdministrator, stateReason } from "#tests/journeys/office/administrator.ts";
 import { accountWith, enter, enterAsNewPerson, mailTo } from "#tests/journeys/people/people.ts";
 import { paymentOn, settle } from "./purchases.ts";
 import { headersOf } from "#tests/journeys/people/session.ts";
@@ -486,6 +486,7 @@ test("an administrator refunds a purchase whose points are spent, twice, and eac
   await office.getByLabel("Sök person").fill(buyer.email);
   await office.getByRole("button", { name: "Sök", exact: true }).click();
   await office.getByRole("link", { name: buyer.name }).click();
+  await stateReason(office);
   await expect(office.getByText(/[-−]50/).first()).toBeVisible();
   await office.context().close();
 });

@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { type Page, expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
-import { signInAsAdministrator, signInAsColleague } from "#tests/journeys/office/administrator.ts";
+import {
+  signInAsAdministrator,
+  signInAsColleague,
+  stateReason,
+} from "#tests/journeys/office/administrator.ts";
 import { makeCopies } from "./make-copies.ts";
 import { mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { test } from "#tests/journeys/platform/test.ts";
@@ -30,6 +34,7 @@ test("one administrator requests an extract, another approves it, both download 
   await page.getByLabel("Sök person").fill(person.email);
   await page.getByRole("button", { name: "Sök", exact: true }).click();
   await page.getByRole("link", { name: "Vilgot Myrstrand" }).click();
+  await stateReason(page, "Polisen har begärt uppgifter på papper.");
   await expect(card(page).getByText("Inga utdrag.")).toBeVisible();
   const address = page.url();
   await card(page).getByRole("button", { name: "Begär utdrag" }).click();
@@ -56,7 +61,7 @@ test("one administrator requests an extract, another approves it, both download 
   await expect(desk.getByText("5000-K1234567-26")).toBeVisible();
   await expectAccessible(desk);
   await desk.keyboard.press("Enter");
-  await expect(desk).toHaveURL(address);
+  await expect(desk).toHaveURL((url) => url.href.startsWith(`${address}?case=extracts.`));
   await card(desk).getByRole("button", { name: "Godkänn" }).click();
   await expect(dialog(desk).getByText("Personen underrättas med en notis och ett mejl.")).toBeVisible();
   await expectAccessible(desk);

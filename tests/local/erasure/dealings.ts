@@ -20,6 +20,7 @@ import { transferRoutes } from "#contract/ownership/transfers.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { ask, until } from "../../../scripts/smoke/ask.ts";
 import { needed } from "../../../scripts/smoke/check.ts";
+import { stateReason } from "../../../scripts/smoke/open-access.ts";
 import type { Person } from "../../../scripts/smoke/people.ts";
 import { aJpeg } from "#tests/lambdas/platform/uploads/context.ts";
 import { fixture, upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
@@ -33,6 +34,7 @@ const adminOf = ({ admin }: Trial): Person => needed(admin, "an administrator");
 export const givePoints = async (trial: Trial, { userId }: Person, amount: number, reason: string) => {
   const as = adminOf(trial);
   const opened = { as, params: { accountId: userId } };
+  await stateReason(trial.deployment, as, userId);
   const { balanceVersion: version } = await ask(trial.deployment, peopleAdminRoutes.openPerson, opened);
   const body = { amount, reason, version };
   return ask(trial.deployment, campaignRoutes.adjustPoints, { as, params: { userId }, body });
@@ -263,6 +265,7 @@ export const lookFor = async (
     await ask(deployment, adminSearchRoutes.searchAllBikes, { as, query: { owner } });
   for (const q of [email, formerEmail])
     await ask(deployment, contactCaseRoutes.searchContactCases, { as, body: { q } });
+  await stateReason(deployment, as, accountId, `${name} ringde från ${phone}`);
   await ask(deployment, peopleAdminRoutes.openPerson, { as, params: { accountId } });
   const why = { as, params: { accountId }, body: { reason: `${name} ringde från ${phone}` } };
   await ask(deployment, peopleAdminRoutes.signPersonOut, why);

@@ -91,6 +91,14 @@ export const whatTakesLuck = async (
       lapsesAt: at,
       expiresAt: later,
     }),
+    put(keys.personAccess(userId, "admin_1", at), "personAccess", {
+      userId,
+      adminId: "admin_1",
+      at,
+      reason: "support",
+      text: `${name} ringde`,
+      expiresAt: later,
+    }),
     put(keys.openEmailRequest(userId), "openEmailRequest", {
       requestId: "emailrequest_1",
       lapsesAt: at,

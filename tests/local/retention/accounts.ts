@@ -25,6 +25,7 @@ import { aJpeg } from "#tests/lambdas/platform/uploads/context.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { solveChallenge } from "#web/platform/api/challenge/solve-challenge.ts";
 import { ask } from "../../../scripts/smoke/ask.ts";
+import { stateReason } from "../../../scripts/smoke/open-access.ts";
 import { testPersonalNumber } from "../../../scripts/smoke/personal-number.ts";
 import { upload, uploadBugPicture } from "../../../scripts/smoke/upload.ts";
 import { inSettings, newcomer, signedInAnew } from "#tests/local/erasure/person.ts";
@@ -102,6 +103,7 @@ const hand = async ({ trial: { deployment }, admins, asa, erik }: People): Promi
     ground: "27 kap. 1 § rättegångsbalken",
   };
   const params = { accountId: erik.userId };
+  for (const as of admins) await stateReason(deployment, as, erik.userId);
   const { id } = await ask(deployment, extractRoutes.askForExtract, { as: admins[0], params, body: wanted });
   const decision = { as: admins[1], params: { ...params, extractId: id }, body: { decision: "approve" } };
   await ask(deployment, extractRoutes.decideExtract, decision);

@@ -19,6 +19,7 @@ const {
 
 /** Only lists: opening a single case is logged, so the background must not refetch it. */
 const lists: Readonly<Record<AdminQueue, QueryKey>> = {
+  "access-samples": people.accessSamples,
   "ad-reports": adReports.waiting,
   "bike-removals": bikeAdmin.removals,
   "bike-reviews": bikeAdmin.reviews,

@@ -72,7 +72,11 @@ export const decideExtract = async (
       at: now.toISOString(),
       reason: reason ?? `${item.authority}, ${item.caseNumber}`,
     }),
-    ...tellAsker(system, { askedBy: item.askedBy, link: `/admin-people/${accountId}` }, answer),
+    ...tellAsker(
+      system,
+      { askedBy: item.askedBy, link: `/admin-people/${accountId}?case=extracts.${extractId}` },
+      answer,
+    ),
     endClaim({ queue: "extracts", caseId: extractId }, adminId, now),
   ]);
   const decided = { ...item, state, decidedBy: adminId, decidedAt: now.toISOString(), reason } as const;

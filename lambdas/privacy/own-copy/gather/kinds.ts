@@ -65,6 +65,7 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
   analysis: inPart("bikes"),
   emailRequest: inPart("signIns"),
   openEmailRequest: guard,
+  personAccess: inPart("log"),
   extract: inPart("disclosures"),
   openExtract: guard,
   extractSeal: not("Identifies a file for an authority, and says nothing about the person."),

@@ -7,9 +7,10 @@ import { AlertDigestItem, AlertHitItem, AlertItem } from "#lambdas/ads/items/ale
 import { AuditItem } from "#lambdas/platform/table/items/audit.ts";
 import { BugLetterItem } from "#lambdas/office/items/bug-report.ts";
 import { NotificationItem } from "#lambdas/platform/table/items/notification.ts";
+import { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 import { PersonMailItem } from "#lambdas/people/items/person-mail.ts";
 import { auditPartition } from "#lambdas/platform/table/audit-keys.ts";
-import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import { accessPartition, keys, lists } from "#lambdas/platform/table/keys.ts";
 
 export const Notifications = z.array(
   NotificationItem.pick({ type: true, params: true, link: true, createdAt: true, unreadSince: true }),
@@ -119,16 +120,42 @@ const mayKnow = (lines: readonly AuditItem[], userId: string): AuditItem[] => {
   );
 };
 
+const ofAccesses = new Set<AuditItem["action"]>([
+  "person-access-opened",
+  "access-sample-explained",
+  "access-sample-unexplained",
+]);
+
+const accessAt = (adminId: string, at: string): string => `${adminId} ${at}`;
+
+/** The kind of ground of each access, without the words of staff and the cases that are secret. */
+const groundsOf = async (
+  { table, userId }: Gathering,
+  secret: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const accesses = await queryAll(table, { partition: accessPartition(userId), schema: PersonAccessItem });
+  return new Map(
+    accesses
+      .filter(({ caseId = "" }) => !secret.has(caseId))
+      .map(({ adminId, at, reason = "case" }) => [accessAt(adminId, at), reason]),
+  );
+};
+
 /** Audit lines about the person, whether originals or copies. */
 export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer<typeof Log>> => {
   const { table, userId, others } = gathering;
   const all = await queryAll(table, { partition: auditPartition(userId), schema: AuditItem });
   const secret = secretExtractIds(gathering, at);
-  const lines = mayKnow(all, userId).filter(({ subject }) => !secret.has(subject));
+  const grounds = await groundsOf(gathering, secret);
+  const lines = mayKnow(all, userId).filter(
+    ({ action, at, by, subject }) =>
+      !secret.has(subject) && (action !== "person-access-opened" || grounds.has(accessAt(by, at))),
+  );
   // Registers the administrators, so that a reason does not name them.
   await Promise.all(lines.map(({ by }) => others.maskedName(by)));
   return lines.map((line) => {
-    const { action, at, reason } = line;
-    return { at, by: actorOf(line, userId), action, reason };
+    const { action, at, by, reason } = line;
+    const said = ofAccesses.has(action) ? grounds.get(accessAt(by, at)) : reason;
+    return { at, by: actorOf(line, userId), action, reason: said };
   });
 };

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/people/accounts.ts";
+import { accessReasonsEn, accessReasonsSv } from "#contract/office/access-words.ts";
 import { auditWordsEn, auditWordsSv } from "#contract/office/audit-words.ts";
 import { notificationWords } from "#contract/notifications/notifications.ts";
 import type { OwnPart, CopyData } from "#lambdas/privacy/own-copy/gather/own-data.ts";
@@ -13,8 +14,16 @@ import { wordsSv } from "#lambdas/privacy/own-copy/paper/texts/words-sv.ts";
 type Words = Readonly<Record<string, string>>;
 
 const ofLanguage = {
-  sv: { texts: sv, labels: labelsSv, words: { ...wordsSv, ...auditWordsSv, ...notificationWords.sv } },
-  en: { texts: en, labels: labelsEn, words: { ...wordsEn, ...auditWordsEn, ...notificationWords.en } },
+  sv: {
+    texts: sv,
+    labels: labelsSv,
+    words: { ...accessReasonsSv, ...wordsSv, ...auditWordsSv, ...notificationWords.sv },
+  },
+  en: {
+    texts: en,
+    labels: labelsEn,
+    words: { ...accessReasonsEn, ...wordsEn, ...auditWordsEn, ...notificationWords.en },
+  },
 } as const;
 
 /** Fields whose values are codes with a translation; others are printed as they are. */

@@ -1,4 +1,5 @@
 import { adminBikeRoutes } from "#contract/office/bike-admin-bike.ts";
+import { accessRoutes } from "#contract/office/person-access.ts";
 import { bikeRemovalRoutes } from "#contract/office/bike-removals.ts";
 import { bugReportRoutes } from "#contract/office/bug-reports.ts";
 import { emailRequestRoutes } from "#contract/office/email-request-acts.ts";
@@ -77,14 +78,22 @@ export async function* askForASecond(town: Town): Story {
     ground: "27 kap. 17 § rättegångsbalken",
   };
   const accountId = bosse.caller.userId;
+  const stateReason = (as: Caller, of: string) =>
+    call(accessRoutes.openAccess, {
+      as,
+      body: { accountId: of, ground: { reason: "support", text: "Ringde och bad om hjälp." } },
+    });
+  await stateReason(henrik, accountId);
   await call(extractRoutes.askForExtract, { as: henrik, params: { accountId }, body: extract });
   yield 1.4;
-  const change = (as: Caller, of: string, email: string) =>
-    call(emailRequestRoutes.askForEmailChange, {
+  const change = async (as: Caller, of: string, email: string) => {
+    await stateReason(as, of);
+    return call(emailRequestRoutes.askForEmailChange, {
       as,
       params: { accountId: of },
       body: { email, reason: "Ringde upp på numret i registret, visade legitimation i videosamtal." },
     });
+  };
   await change(henrik, gun.caller.userId, "gunbritt.alm@example.com");
   await change(karin, lovisa.caller.userId, "lovisa.ek@example.com");
 }

@@ -76,8 +76,7 @@ describe("an administrator's card", () => {
         owner: {
           userId: "anna",
           fullName: "Anna Lindqvist",
-          email: "anna@example.se",
-          phone: "+46701234567",
+          email: "a***@example.se",
         },
       },
     ]);

@@ -7,6 +7,8 @@ import { aFoundReport, aMatch } from "./a-find.ts";
 const queues = (change: Parameters<typeof deliveriesOf>[0]) =>
   deliveriesOf(change).flatMap((delivery) => (delivery.kind === "admin-event" ? [delivery.queue] : []));
 
+const at = "2026-11-20T10:00:00.000Z";
+
 describe("administrators", () => {
   it("get an event when a case enters or leaves their queues", () => {
     const pending = aBike({ status: "pending_review" });
@@ -16,6 +18,14 @@ describe("administrators", () => {
     expect(queues({ after: aCase() })).toEqual(["contact-cases"]);
     expect(queues({ after: aFoundReport() })).toEqual(["found-reports"]);
     expect(queues({ after: aMatch() })).toEqual(["stolen-matches"]);
+  });
+
+  it("get an event when an access is drawn or decided, but not when it is made", () => {
+    const made = { entity: "personAccess", userId: "goran", adminId: "karin", at, expiresAt: 1 } as const;
+    const drawn = { ...made, drawnAt: at };
+    expect(queues({ after: made })).toEqual([]);
+    expect(queues({ before: made, after: drawn })).toEqual(["access-samples"]);
+    expect(queues({ before: drawn, after: { ...drawn, outcome: "explained" } })).toEqual(["access-samples"]);
   });
 
   it("get no event when a queue stays the same", () => {

@@ -31,6 +31,7 @@ export const anOffice = async () => {
     system,
     cursorSecret: "secret",
     isAdministrator: async (poolUser) => ["karin", "ali"].includes(poolUser),
+    administrators: async () => ["karin", "ali", "eva"],
     signOut: async (poolUser) => void signedOut.push(poolUser),
     logger: { error: (message) => void failures.push(message) },
   };

@@ -179,7 +179,11 @@ describe("an extract for an authority", () => {
     expect(there.files.size).toBe(0);
     expect(await there.told()).toEqual([]);
     expect(await there.of("notification")).toMatchObject([
-      { userId: "karin", params: { what: "request-declined" }, link: "/admin-people/goran" },
+      {
+        userId: "karin",
+        params: { what: "request-declined" },
+        link: `/admin-people/goran?case=extracts.${id}`,
+      },
     ]);
     expect((await there.ask()).state).toBe("asked");
   });

@@ -1,4 +1,4 @@
-import { type CaseInQueue, correctionCaseId } from "#contract/office/todo.ts";
+import { type CaseInQueue, caseIdOf } from "#contract/office/todo.ts";
 import { decideBikeReview } from "#lambdas/office/bikes/decide-bike-review.ts";
 import { decideCorrection } from "#lambdas/office/bikes/decide-correction.ts";
 import { decideReward } from "#lambdas/office/bikes/decide-reward.ts";
@@ -50,7 +50,7 @@ const correction = async (): Promise<WaitingCase> => {
   const { id: correctionId } = await garage.ask(bikeId, { brand: "Trek", reason: "Det stod fel" });
   return {
     office: garage,
-    inQueue: { queue: "corrections", caseId: correctionCaseId(bikeId, correctionId) },
+    inQueue: { queue: "corrections", caseId: caseIdOf(bikeId, correctionId) },
     decide: (adminId) => decideCorrection(desk, adminId, { bikeId, correctionId }, approve),
     decided: "correction-decided",
     pass: garage.pass,

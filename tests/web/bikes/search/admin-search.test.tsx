@@ -50,7 +50,7 @@ describe("the administrators' search", () => {
       hidden: ["description", "name"],
       description: "Repa på ramen",
       possibleDuplicate: true,
-      owner: { userId: "anna", fullName: "Anna Lindqvist", email: "anna@example.se", phone: "+46701234567" },
+      owner: { userId: "anna", fullName: "Anna Lindqvist", email: "a***@example.se" },
     });
     serve({ [path]: () => ({ items: [bike] }) });
     const { address } = show();
@@ -75,8 +75,6 @@ describe("the administrators' search", () => {
     expect(card.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/admin-bikes/bike_000000000000000000000001",
       "/admin-people/anna",
-      "mailto:anna@example.se",
-      "tel:+46701234567",
       "/admin-people/anna?act=points",
     ]);
   });

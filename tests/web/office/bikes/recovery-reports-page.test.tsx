@@ -111,7 +111,9 @@ describe("reports of found bikes", () => {
       expect(report.getByText(text)).toBeTruthy();
     const ways = report.getAllByRole("link", { name: "Rätta poängsaldot" });
     expect(ways.map((way) => way.getAttribute("href"))).toEqual(
-      ["owner-1", "finder-1"].map((id) => `/admin-people/${id}?act=points`),
+      ["owner-1", "finder-1"].map(
+        (id) => `/admin-people/${id}?case=rewards.${bikeId}.${reportId}&act=points`,
+      ),
     );
     expect(report.queryByText(/owner-1|finder-1/)).toBeNull();
     expect(document.title).toBe("Upphittade cyklar och granskning – Cykelregistret");

@@ -168,6 +168,7 @@ type Queue =
   | "inventory"
   | "orders"
   | "bike-cases/removals"
+  | "people/access-samples"
   | "people/email-requests"
   | "people/extracts"
   | "people/letters"
@@ -188,6 +189,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   "message-reports": { items: [] },
   orders: { items: [] },
   "bike-cases/removals": { items: [] },
+  "people/access-samples": { items: [] },
   "people/email-requests": { items: [] },
   "people/extracts": { items: [] },
   "people/letters": { items: [] },
@@ -354,6 +356,6 @@ describe("the admin panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(16);
+    expect(open.getAllByRole("link")).toHaveLength(17);
   });
 });

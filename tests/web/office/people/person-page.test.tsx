@@ -373,3 +373,78 @@ describe("a colleague's no", () => {
     ]);
   });
 });
+
+describe("a person whose data is closed", () => {
+  const why = "Göran ringde om sitt kvitto.";
+  const access = { accountId: "goran", ground: { reason: "support", text: why } };
+  /** Grounds that open the person. */
+  let opens: (ground: object) => boolean;
+  const show = (search = "") => {
+    let isOpen = false;
+    vi.stubGlobal("fetch", async (address: string, { body = "" }: { body?: string } = {}) => {
+      if (!address.endsWith("/admin/people/accesses"))
+        return isOpen ? Response.json(aPerson({})) : problem("access-reason-needed");
+      const asked = JSON.parse(body);
+      sent.push({ path: "accesses", body: asked });
+      isOpen = opens(asked.ground);
+      return isOpen ? Response.json({ until: at }) : answer();
+    });
+    showPages([{ path: "/admin-people/:accountId", Component: PersonPage }], `/admin-people/goran${search}`);
+  };
+  const field = () => screen.findByLabelText("Vad ska du göra?");
+  const press = () => userEvent.click(screen.getByRole("button", { name: "Öppna uppgifterna" }));
+  const shown = () => screen.findByRole("heading", { name: "Göran Åkesson" });
+
+  it("is shown once a reason is stated, and what was typed is kept when it fails", async () => {
+    opens = () => false;
+    answer = () => problem("internal", 500);
+    show();
+    const text = await field();
+    await press();
+    expect(text.getAttribute("aria-invalid")).toBe("true");
+    await vi.waitFor(() => expect(document.activeElement).toBe(text));
+    await userEvent.type(text, why);
+    await pressElsewhere(screen.getByRole("button", { name: "Öppna uppgifterna" }));
+    await vi.waitFor(() => expect(sent).toEqual([{ path: "accesses", body: access }]));
+    expect((await field()).textContent).toBe(why);
+    cleanup();
+    opens = () => true;
+    show();
+    expect((await field()).textContent).toBe(why);
+    await press();
+    expect(await shown()).toBeTruthy();
+  });
+
+  it("is shown at once by the case that led to it", async () => {
+    opens = () => true;
+    show("?case=letters.K-261110-7Q2M9X");
+    expect(await shown()).toBeTruthy();
+    const ground = { queue: "letters", caseId: "K-261110-7Q2M9X" };
+    expect(sent).toEqual([{ path: "accesses", body: { accountId: "goran", ground } }]);
+  });
+
+  it("takes a reason when the case is over or made up", async () => {
+    opens = () => false;
+    answer = () => problem("access-case-over");
+    show("?case=letters.K-1");
+    expect(await field()).toBeTruthy();
+    cleanup();
+    show("?case=bikes.1");
+    expect(await field()).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("closes after an hour under an open page, and the act that failed is not lost", async () => {
+    await open(aPerson({}));
+    await userEvent.click(screen.getByRole("button", { name: "Lås kontot" }));
+    await userEvent.type(screen.getByLabelText("Varför?"), "Kapat konto");
+    opens = () => true;
+    vi.stubGlobal("fetch", async () => problem("access-reason-needed"));
+    await userEvent.click(screen.getByRole("button", { name: "Lås kontot för Göran" }));
+    expect(await field()).toBeTruthy();
+    cleanup();
+    await open(aPerson({}));
+    await userEvent.click(screen.getByRole("button", { name: "Lås kontot" }));
+    expect(screen.getByLabelText("Varför?").textContent).toBe("Kapat konto");
+  });
+});

@@ -292,3 +292,32 @@ it("a queue that fails is named, and the others still work", async () => {
   expect(await screen.findByText("Göran Åkesson")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+it("an access to a person shows its reason, and what cannot be explained takes another", async () => {
+  const ground = { reason: "support", text: "Ringde om ett mejl." };
+  const sampleId = "goran.karin.2026-11-10T12:00:00.000Z";
+  const [person, by] = [
+    { id: "goran", name: "Göran Åkesson" },
+    { id: "karin", name: "Karin Berg" },
+  ];
+  more = { "access-samples": [{ id: sampleId, person, by, at: "2026-11-10T12:00:00.000Z", ground }] };
+  await open();
+  const told = chosen().closest("li")?.textContent;
+  for (const text of [
+    "Karin Berg",
+    "Loggkontroll",
+    "Göran Åkesson",
+    "Personen har hört av sig: Ringde om ett mejl.",
+  ])
+    expect(told).toContain(text);
+  await press("r");
+  fireEvent.change(screen.getByLabelText("Varför?"), { target: { value: "Ingen har ringt." } });
+  fireEvent.click(screen.getByRole("button", { name: "Kan inte förklaras" }));
+  expect(await screen.findByText("Karin Berg: avslaget.")).toBeTruthy();
+  cleanup();
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toBe(
+      `POST /people/access-samples/${encodeURIComponent(sampleId)}/decision {"decision":"reject","reason":"Ingen har ringt."}`,
+    ),
+  );
+});

@@ -17,7 +17,9 @@ export function DisputedNote({ bike: { openDisputeId } }: Props): ReactNode {
       <div>
         <b>{texts.title}</b>
         <p>{texts.text}</p>
-        <Link className="btn btn--ghost" to={`/ownership-disputes/${openDisputeId}`}>{texts.way}</Link>
+        <Link className="btn btn--ghost" to={`/ownership-disputes/${openDisputeId}`}>
+          {texts.way}
+        </Link>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { AuditLine } from "#contract/office/audit.ts";
 import { AuditAction } from "#contract/platform/audit-actions.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { personPath } from "#web/people/person-path.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 const nameOf = ({ id, name }: AuditLine["by"]): string => name ?? id;
@@ -32,7 +33,7 @@ export function AuditRow({ line }: { line: AuditLine }): ReactNode {
   // Companies apply without an account.
   const isApplicant = by.id.startsWith("application_");
   const isNamed = !isApplicant && [person?.id, bike?.id, by.id].includes(subject);
-  const who = person && <Link to={`/admin-people/${person.id}`}>{nameOf(person)}</Link>;
+  const who = person && <Link to={personPath(person.id)}>{nameOf(person)}</Link>;
   const which = bike && <Link to={`/admin-bikes/${bike.id}`}>{bike.frameNumber ?? bike.id}</Link>;
   return (
     <article className="audit__row">

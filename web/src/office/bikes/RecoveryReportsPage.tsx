@@ -20,7 +20,7 @@ import { Review } from "#web/office/bikes/reviews/Review.tsx";
 import { Report } from "#web/office/bikes/reports/Report.tsx";
 import "#web/platform/ui/list/cases.css";
 import "./bike-admin.css";
-import { correctionCaseId } from "#contract/office/todo.ts";
+import { caseIdOf } from "#contract/office/todo.ts";
 import { FoundReportState } from "#contract/thefts/found-reports.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { useAddressParameters } from "#web/platform/ui/use-address-parameters.ts";
@@ -134,7 +134,7 @@ function Corrections(): ReactNode {
   const { t } = useTranslation();
   const query = useInfiniteQuery(correctionsQuery);
   const listed = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const caseOf = ({ bikeId, id }: (typeof listed)[number]) => correctionCaseId(bikeId, id);
+  const caseOf = ({ bikeId, id }: (typeof listed)[number]) => caseIdOf(bikeId, id);
   const { current, next } = useCasesByKey("corrections", listed.map(caseOf));
   const { title, text } = t(($) => $.bikeAdmin.empty.corrections, { returnObjects: true });
   return (

@@ -12,6 +12,7 @@ import { keepFocus } from "#web/platform/ui/list/keep-focus.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { personPath } from "#web/people/person-path.ts";
 import { Acts } from "./Acts.tsx";
 import { DueBadge, StateBadge } from "./LetterCard.tsx";
 import { letterQueries } from "./letters-api.ts";
@@ -34,7 +35,10 @@ function LetterFacts({ letter }: Props): ReactNode {
             account === undefined ? (
               texts.noAccount
             ) : (
-              <Link key="account" to={`/admin-people/${account.id}`}>
+              <Link
+                key="account"
+                to={personPath(account.id, { from: { queue: "letters", caseId: caseNumber } })}
+              >
                 {account.name ?? account.id}
               </Link>
             ),

@@ -3,9 +3,11 @@ import { emailDecisionRoutes, emailRequestRoutes } from "#contract/office/email-
 import { extractRoutes } from "#contract/office/extract-acts.ts";
 import type { Person, PersonPart, PersonParts } from "#contract/office/people-admin-person.ts";
 import { peopleAdminRoutes } from "#contract/office/people-admin.ts";
+import { type AccessCase, accessRoutes } from "#contract/office/person-access.ts";
 import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
+import { ProblemError } from "#web/platform/api/errors.ts";
 import { onceAsked } from "#web/platform/api/once-asked.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
@@ -13,6 +15,7 @@ const { adjustPoints: adjust } = campaignRoutes;
 const client = createClient(
   {
     ...peopleAdminRoutes,
+    openAccess: accessRoutes.openAccess,
     ...extractRoutes,
     ...emailRequestRoutes,
     ...emailDecisionRoutes,
@@ -22,6 +25,7 @@ const client = createClient(
 );
 
 export const { adjustPoints, signPersonOut, lockPerson, unlockPerson, closePerson, sendMailAgain } = client;
+export const { openAccess } = client;
 export const { askForEmailChange, decideEmailChange } = client;
 export const { askForExtract, decideExtract, linkExtract, checkExtract } = client;
 
@@ -32,10 +36,17 @@ export const peopleQuery = (q: string) =>
     ...onceAsked,
   });
 
-export const personQuery = (accountId: string) =>
+export const needsReason = (error: Error | null): boolean =>
+  error instanceof ProblemError && error.code === "access-reason-needed";
+
+/** Opens the person by the case that led to the page; what that does not open takes a reason. */
+export const personQuery = (accountId: string, from?: AccessCase) =>
   queryOptions({
     queryKey: adminQueryKeys.people.one(accountId),
-    queryFn: ({ signal }) => client.openPerson({ params: { accountId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      if (from) await openAccess({ body: { accountId, ground: from } }, { signal }).catch(() => undefined);
+      return client.openPerson({ params: { accountId } }, { signal });
+    },
     ...onceAsked,
     gcTime: 0,
   });

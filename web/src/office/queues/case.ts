@@ -1,3 +1,4 @@
+import type { AccessSample } from "#contract/office/person-access.ts";
 import type { TodoQueue } from "#contract/office/todo.ts";
 import type { Change } from "#web/bikes/corrections/changes-in.ts";
 
@@ -19,6 +20,7 @@ export type Case = {
   /** Changes to decide on, if there are few. */
   readonly change?: readonly Change[];
   readonly why?: string;
+  readonly access?: AccessSample;
   readonly since: string;
   readonly to: string;
   readonly inPlace?: InlineDecision;

@@ -1,6 +1,7 @@
 import type { ListedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
 import type { ListedBikeReview, ListedCorrection } from "#contract/office/bike-admin.ts";
+import type { AccessDecision, AccessSample } from "#contract/office/person-access.ts";
 import type { BikeRemoval } from "#contract/office/bike-removals.ts";
 import type { ListedBug } from "#contract/office/bug-reports.ts";
 import type { ListedContactCase } from "#contract/office/contact-cases.ts";
@@ -9,12 +10,13 @@ import type { Extract } from "#contract/office/extracts.ts";
 import type { ListedIdentityReview } from "#contract/people/identity-reviews.ts";
 import type { Dispute } from "#contract/points/disputes.ts";
 import type { Inventory } from "#contract/stickers/inventory.ts";
-import { type GivenUpWork, correctionCaseId } from "#contract/office/todo.ts";
+import { type GivenUpWork, caseIdOf } from "#contract/office/todo.ts";
 import type { ListedMessageReport } from "#contract/moderation/message-report-admin.ts";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import type { ListedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import type { ListedStoreApplication } from "#contract/shops/applications/decisions.ts";
 import { changesIn } from "#web/bikes/corrections/changes-in.ts";
+import { personPath } from "#web/people/person-path.ts";
 import type { Case, InlineDecision } from "./case.ts";
 
 const bikeName = ({ brand, model }: { brand: string; model: string }): string => `${brand} ${model}`.trim();
@@ -50,7 +52,7 @@ export const correctionCase = (correction: ListedCorrection, inPlace: InlineDeci
   const { id, bikeId, bike, owner, request, requestedAt } = correction;
   return {
     queue: "corrections",
-    id: correctionCaseId(bikeId, id),
+    id: caseIdOf(bikeId, id),
     name: owner?.fullName ?? bike.frameNumber,
     detail: bikeName(bike),
     change: changesIn(bike, request),
@@ -89,7 +91,7 @@ export const extractCase = ({ id, accountId, authority, caseNumber, ground, aske
   detail: caseNumber,
   why: ground,
   since: askedAt,
-  to: `/admin-people/${accountId}`,
+  to: personPath(accountId, { from: { queue: "extracts", caseId: id } }),
 });
 
 export const emailRequestCase = ({ id, accountId, former, email, reason, askedAt }: EmailRequest): Case => ({
@@ -99,7 +101,25 @@ export const emailRequestCase = ({ id, accountId, former, email, reason, askedAt
   detail: email,
   why: reason,
   since: askedAt,
-  to: `/admin-people/${accountId}`,
+  to: personPath(accountId, { from: { queue: "emailRequests", caseId: id } }),
+});
+
+/** Decided in the list. */
+export const accessCase = (
+  access: AccessSample,
+  decide: (decision: AccessDecision) => Promise<unknown>,
+): Case => ({
+  queue: "accesses",
+  id: access.id,
+  name: access.by.name ?? access.by.id,
+  detail: "",
+  access,
+  since: access.at,
+  to: "/admin-audit",
+  inPlace: {
+    approve: () => decide({ decision: "approve" }),
+    reject: (reason) => decide({ decision: "reject", reason }),
+  },
 });
 
 export const adCase = ({ id, title, waitingSince }: ListedAdCase): Case => ({

@@ -9,6 +9,7 @@ import { extractQueueRoutes } from "#contract/office/extracts.ts";
 import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
 import { disputeRoutes } from "#contract/points/disputes.ts";
 import { inventoryRoutes } from "#contract/stickers/inventory.ts";
+import { accessRoutes } from "#contract/office/person-access.ts";
 import { adminOrderRoutes } from "#contract/stickers/orders/admin-orders.ts";
 import { messageReportRoutes } from "#contract/moderation/message-report-admin.ts";
 import { storeDecisionRoutes } from "#contract/shops/applications/decisions.ts";
@@ -18,6 +19,7 @@ import { createClient } from "#web/platform/api/client.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 import type { Case, QueueCases } from "./case.ts";
 import {
+  accessCase,
   adCase,
   applicationCase,
   bugCase,
@@ -55,6 +57,7 @@ const client = createClient(
     ...messageReportRoutes,
     ...ownershipDisputeCaseRoutes,
     ...storeDecisionRoutes,
+    ...accessRoutes,
     listGivenUp: todoRoutes.listGivenUp,
   },
   { token: getAccessToken },
@@ -131,6 +134,14 @@ export const ownershipDisputes = async (signal: AbortSignal): Promise<QueueCases
   );
   return queueCases({ items: items.filter(({ ready }) => ready), cursor }, ownershipDisputeCase);
 };
+export const accesses = async (signal: AbortSignal): Promise<QueueCases> =>
+  queueCases(
+    await allPages((cursor) => client.listAccessSamples({ query: { limit, cursor } }, { signal })),
+    (sample) =>
+      accessCase(sample, (body) =>
+        client.decideAccessSample({ params: { sampleId: sample.id }, body }, outlivesPage),
+      ),
+  );
 
 /** Leaves out the administrator's own requests. */
 export const extracts = async (signal: AbortSignal): Promise<QueueCases> => {

@@ -3,6 +3,7 @@ import {
   AtSign,
   Bug,
   Eraser,
+  Eye,
   FileLock2,
   Flag,
   IdCard,
@@ -24,6 +25,7 @@ import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import type { QueryKey } from "#web/platform/api/query-keys.ts";
 import { type QueueCases, oldestFirst } from "./case.ts";
 import {
+  accesses,
   adCases,
   applications,
   bugs,
@@ -83,6 +85,7 @@ export const queues = [
   ),
   queue("extracts", "/admin-todo?queue=extracts", FileLock2, people.extracts, extracts),
   queue("emailRequests", "/admin-todo?queue=emailRequests", AtSign, people.emailRequests, emailRequests),
+  queue("accesses", "/admin-todo?queue=accesses", Eye, people.accessSamples, accesses),
   queue("adReports", "/admin-ad-reports", Flag, adReports.waiting, adCases),
   queue(
     "messageReports",

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { AccessSample } from "#contract/office/person-access.ts";
 import type { CaseClaim } from "#contract/office/todo.ts";
-import { dayText } from "#web/platform/i18n/day-text.ts";
+import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
 import { relativeTime } from "#web/platform/i18n/relative-time.ts";
 import { Changes } from "#web/bikes/corrections/Changes.tsx";
-import { type Case, keyOf } from "#web/office/queues/case.ts";
+import type { Case } from "#web/office/queues/case.ts";
 import { queues } from "#web/office/queues/queues.ts";
 import { useNow } from "#web/platform/ui/use-now.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { RejectForm } from "./RejectForm.tsx";
 
@@ -29,7 +31,9 @@ type Props = CaseHandlers & {
 
 function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.todo.keys, { returnObjects: true });
+  const keys = t(($) => $.todo.keys, { returnObjects: true });
+  const access = t(($) => $.todo.access, { returnObjects: true });
+  const texts = each.access ? { ...keys, ...access } : keys;
   return (
     <div className="ways">
       {each.inPlace && (
@@ -46,6 +50,26 @@ function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case
         {texts.open}
       </button>
     </div>
+  );
+}
+
+/** The ground on which an administrator opened a person's data. */
+function AccessFacts({ sample: { at, ground, person } }: { sample: AccessSample }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { access, kinds } = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
+  const said =
+    "queue" in ground
+      ? `${kinds[ground.queue]}, ${ground.caseId}`
+      : `${access.reasons[ground.reason]}: ${ground.text}`;
+  return (
+    <Facts
+      facts={[
+        [access.person, person.name ?? person.id],
+        [access.opened, momentText(at, language)],
+        ["queue" in ground ? access.case : access.reason, said],
+      ]}
+    />
   );
 }
 
@@ -103,9 +127,10 @@ export function CaseRow(props: Props): ReactNode {
         {isChosen && (
           <>
             {each.change && <Changes changes={each.change} />}
+            {each.access && <AccessFacts sample={each.access} />}
             {each.why !== undefined && <p className="muted">{each.why}</p>}
             {isAsking ? (
-              <RejectForm caseKey={keyOf(each)} onReject={onReject} onStop={onStop} />
+              <RejectForm each={each} onReject={onReject} onStop={onStop} />
             ) : (
               <Buttons {...props} />
             )}

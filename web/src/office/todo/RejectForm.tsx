@@ -1,21 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
+import { type Case, keyOf } from "#web/office/queues/case.ts";
 import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 
-type Props = { caseKey: string; onReject: (reason: string) => void; onStop: () => void };
+type Props = { each: Case; onReject: (reason: string) => void; onStop: () => void };
 
 const maxReasonLength = 500;
 
 type FieldProps = {
+  hint: string;
   isMissing: boolean;
   reason: string;
   onWrite: (reason: string) => void;
   onStop: () => void;
 };
 
-function ReasonField({ isMissing, reason, onWrite, onStop }: FieldProps): ReactNode {
+function ReasonField({ hint, isMissing, reason, onWrite, onStop }: FieldProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +26,7 @@ function ReasonField({ isMissing, reason, onWrite, onStop }: FieldProps): ReactN
     <PlainField
       id={id}
       label={t(($) => $.todo.reason)}
-      hint={t(($) => $.todo.reasonHint)}
+      hint={hint}
       fault={isMissing ? "required" : undefined}
     >
       {(described) => (
@@ -44,11 +46,13 @@ function ReasonField({ isMissing, reason, onWrite, onStop }: FieldProps): ReactN
   );
 }
 
-/** The reason is sent to the person concerned. Escape cancels. */
-export function RejectForm({ caseKey, onReject, onStop }: Props): ReactNode {
+/** Asks for the reason. Escape cancels. */
+export function RejectForm({ each, onReject, onStop }: Props): ReactNode {
   const { t } = useTranslation();
-  const { draft: reason, write, forget } = useKeptDraft(caseKey, z.string(), "");
+  const { draft: reason, write, forget } = useKeptDraft(keyOf(each), z.string(), "");
   const [tried, setTried] = useState(false);
+  const { access, keys, reasonHint } = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
+  const hint = each.access ? access.reasonHint : reasonHint;
   const stop = (): void => {
     forget();
     onStop();
@@ -63,10 +67,10 @@ export function RejectForm({ caseKey, onReject, onStop }: Props): ReactNode {
   };
   return (
     <form className="inbox__why" onSubmit={submit} noValidate>
-      <ReasonField isMissing={tried && isMissing} reason={reason} onWrite={write} onStop={stop} />
+      <ReasonField hint={hint} isMissing={tried && isMissing} reason={reason} onWrite={write} onStop={stop} />
       <div className="ways">
         <button type="submit" className="btn btn--danger">
-          {t(($) => $.todo.keys.reject)}
+          {each.access ? access.reject : keys.reject}
         </button>
         <button type="button" className="btn btn--ghost" onClick={stop}>
           {t(($) => $.common.cancel)}

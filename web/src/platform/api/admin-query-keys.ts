@@ -69,6 +69,7 @@ export const adminQueryKeys = {
     one: (reportId: string) => ["message-reports", "one", reportId] as const,
   },
   people: {
+    accessSamples: ["people", "access-samples"],
     emailRequests: ["people", "email-requests"],
     extracts: ["people", "extracts"],
     found: (q: string) => ["people", "found", q] as const,

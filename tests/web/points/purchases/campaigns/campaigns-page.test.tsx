@@ -203,7 +203,7 @@ it("disputed purchases show the last day to answer, and what to answer with", as
   for (const line of ["Kvittonummer: 7", "Betalning: pi_1", "Betalsätt: Kort"]) expect(value).toContain(line);
   expect(value).toContain("2 november 2026, Registrering av cykel, Monark, -100");
   expect(card.getByRole("link", { name: "Köparens sida" }).getAttribute("href")).toBe(
-    `/admin-people/${purchase.userId}`,
+    `/admin-people/${purchase.userId}?case=disputes.pi_1.${dispute.id}`,
   );
   expect(card.getByRole("link", { name: "Svara i Stripe" })).toBeTruthy();
   expect(within(screen.getByRole("article", { name: "Okänd betalning" })).getByRole("note")).toBeTruthy();

@@ -2,14 +2,13 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { AdminSearchCard } from "#contract/office/admin-search.ts";
-import { mailtoOf } from "#contract/platform/mailto.ts";
-import { writtenPhone } from "#web/platform/ui/phone/written-phone.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
 import { BikePicture } from "#web/platform/ui/bike-art/BikePicture.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import "#web/platform/ui/badge-deleted.css";
 import "#web/bikes/card/bike-card.css";
 import { dayText } from "#web/platform/i18n/day-text.ts";
+import { personPath } from "#web/people/person-path.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 type Fact = { readonly term: string; readonly value: string };
@@ -49,15 +48,9 @@ function Owner({ owner }: Pick<AdminSearchCard, "owner">): ReactNode {
   if (owner === undefined) return t(($) => $.search.admin.noOwner);
   return (
     <>
-      <Link to={`/admin-people/${owner.userId}`}>{owner.fullName}</Link>,{" "}
-      <a href={mailtoOf(owner.email)}>{owner.email}</a>
-      {owner.phone !== undefined && (
-        <>
-          , <a href={`tel:${owner.phone}`}>{writtenPhone(owner.phone)}</a>
-        </>
-      )}
+      <Link to={personPath(owner.userId)}>{owner.fullName}</Link>, {owner.email}
       <br />
-      <Link to={`/admin-people/${owner.userId}?act=points`}>{t(($) => $.search.admin.changeBalance)}</Link>
+      <Link to={personPath(owner.userId, { act: "points" })}>{t(($) => $.search.admin.changeBalance)}</Link>
     </>
   );
 }

@@ -37,5 +37,9 @@ export const system = {
     title: "A colleague said no to your request",
     text: "Nothing has changed. The reason is on the page.",
   },
+  "access-unexplained": {
+    title: "Data was opened without an explanation",
+    text: "A colleague has checked why an administrator opened someone’s data. Read more in the audit log.",
+  },
   other: { title: "Cykelregistret", text: "Something has happened on your account." },
 } as const satisfies Texts<typeof sv>;

@@ -31,5 +31,9 @@ export const system = {
     title: "En kollega sa nej till din begäran",
     text: "Inget är ändrat. Skälet står på sidan.",
   },
+  "access-unexplained": {
+    title: "Någon har öppnat uppgifter utan förklaring",
+    text: "En kollega har kontrollerat varför en handläggare öppnade en persons uppgifter. Läs mer i loggen.",
+  },
   other: { title: "Cykelregistret", text: "Det har hänt något på ditt konto." },
 } as const;

@@ -8,6 +8,7 @@ import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { Card } from "#web/platform/ui/dossier/Card.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import { askForRemoval, tellBikesApart } from "#web/office/bikes/bike-api.ts";
+import { personPath } from "#web/people/person-path.ts";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { useBikeAct } from "./use-bike-act.ts";
 
@@ -73,7 +74,7 @@ function Other({ bike, other }: Pair): ReactNode {
         />
         {status === "stolen" && <Badge tone="stolen">{t(($) => $.vocabulary.status.stolen)}</Badge>}
       </span>
-      {owner && <Link to={`/admin-people/${owner.id}`}>{owner.name ?? texts.somebody}</Link>}
+      {owner && <Link to={personPath(owner.id)}>{owner.name ?? texts.somebody}</Link>}
       {!bike.mine && (
         <div className="adminways">
           {possibleVerdicts({ bike, other }).map((way) => (

@@ -22,11 +22,12 @@ import "#web/office/bikes/bike-admin.css";
 import "./bike-file.css";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
+import { personPath } from "#web/people/person-path.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 type Props = { bike: AdminBike };
 
-function Holder({ bike: { owner } }: Props): ReactNode {
+function Holder({ bike: { id, owner, removal } }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
   return (
@@ -35,7 +36,9 @@ function Holder({ bike: { owner } }: Props): ReactNode {
         <p className="muted dossier__empty">{texts.noOwner}</p>
       ) : (
         <div className="bikefile__owner">
-          <Link to={`/admin-people/${owner.id}`}>{owner.name}</Link>
+          <Link to={personPath(owner.id, { from: removal && { queue: "removals", caseId: id } })}>
+            {owner.name}
+          </Link>
           <a href={mailtoOf(owner.email)}>{owner.email}</a>
           {owner.protectedIdentity && <Badge tone="review">{texts.protected}</Badge>}
         </div>

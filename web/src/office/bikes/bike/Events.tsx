@@ -8,6 +8,7 @@ import { momentText } from "#web/platform/i18n/day-text.ts";
 import { Card } from "#web/platform/ui/dossier/Card.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { personPath } from "#web/people/person-path.ts";
 import { eventsQuery } from "#web/office/bikes/bike-api.ts";
 
 type EventProps = { event: AdminBikeEvent };
@@ -21,7 +22,7 @@ function Who({ event: { who, what } }: EventProps): ReactNode {
   return (
     <small>
       {`${t(($) => $.bikeAdmin.bike.owner)}: `}
-      <Link to={`/admin-people/${who.id}`}>{who.name}</Link>
+      <Link to={personPath(who.id)}>{who.name}</Link>
     </small>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { ListedCorrection } from "#contract/office/bike-admin.ts";
-import { correctionCaseId } from "#contract/office/todo.ts";
+import { caseIdOf } from "#contract/office/todo.ts";
 import { CaseHolder } from "#web/platform/cases/CaseClaim.tsx";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -26,7 +26,7 @@ export function Correction({ correction, isCurrent, isNext }: Props): ReactNode 
   const heading = useId();
   const language = usePageLanguage();
   const { id: correctionId, bikeId, bike, request, owner, requestedAt } = correction;
-  const caseId = correctionCaseId(bikeId, correctionId);
+  const caseId = caseIdOf(bikeId, correctionId);
   const texts = t(($) => $.bikeAdmin.correction, { returnObjects: true });
   return (
     <article

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import type { AccessCase } from "#contract/office/person-access.ts";
+import { caseIdOf } from "#contract/office/todo.ts";
 import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
 import { finderPoints } from "#contract/thefts/found-reports.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -11,16 +13,19 @@ import { Plate } from "#web/platform/ui/Plate.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { Flags } from "#web/office/bikes/Flags.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { personPath } from "#web/people/person-path.ts";
 import { RewardDecision } from "./RewardDecision.tsx";
 
+type PersonProps = { name: string; id: string | undefined; from: AccessCase };
+
 /** With an account, the name links to the person and their points. */
-function Person({ name, id }: { name: string; id: string | undefined }): ReactNode {
+function Person({ name, id, from }: PersonProps): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      {id === undefined ? name : <Link to={`/admin-people/${id}`}>{name}</Link>}
+      {id === undefined ? name : <Link to={personPath(id, { from })}>{name}</Link>}
       {id !== undefined && (
-        <Link className="adminperson__way" to={`/admin-people/${id}?act=points`}>
+        <Link className="adminperson__way" to={personPath(id, { from, act: "points" })}>
           {t(($) => $.bikeAdmin.changeBalance)}
         </Link>
       )}
@@ -35,6 +40,7 @@ function Evidence({ report }: Props): ReactNode {
   const language = usePageLanguage();
   const texts = t(($) => $.bikeAdmin.report, { returnObjects: true });
   const { location, description, finderName, finderEmail, reportedAt, decidedAt } = report;
+  const from = { queue: "rewards", caseId: caseIdOf(report.bikeId, report.id) } as const;
   return (
     <Facts
       facts={[
@@ -42,9 +48,12 @@ function Evidence({ report }: Props): ReactNode {
         [texts.description, description],
         [
           texts.owner,
-          <Person key="owner" name={report.ownerName ?? texts.formerOwner} id={report.ownerId} />,
+          <Person key="owner" name={report.ownerName ?? texts.formerOwner} id={report.ownerId} from={from} />,
         ],
-        [texts.finder, <Person key="finder" name={finderName ?? texts.stranger} id={report.finderId} />],
+        [
+          texts.finder,
+          <Person key="finder" name={finderName ?? texts.stranger} id={report.finderId} from={from} />,
+        ],
         [texts.email, finderEmail],
         [texts.reported, dayText(reportedAt, language)],
         [texts.decided, decidedAt === undefined ? undefined : dayText(decidedAt, language)],

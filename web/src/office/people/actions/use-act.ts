@@ -24,7 +24,7 @@ export const useAct = <Input>(
     },
     onError: async (error) => {
       if (!isConflict(error)) return;
-      // The form disappears if a colleague has done the same, so the failure is a toast.
+      // The form disappears if a colleague has done the same, or the hour is over, so the failure is a toast.
       toast.error(failureText(error));
       await refresh();
     },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -10,7 +10,9 @@ import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { Actions } from "#web/office/people/actions/Actions.tsx";
 import { EmailRequests } from "#web/office/people/email-requests/EmailRequests.tsx";
 import { Extracts } from "#web/office/people/extracts/Extracts.tsx";
-import { personQuery } from "#web/office/people/people-api.ts";
+import { AccessForm } from "#web/office/people/access/AccessForm.tsx";
+import { needsReason, personQuery } from "#web/office/people/people-api.ts";
+import { caseIn } from "#web/people/person-path.ts";
 import { everyMail, MailCategory } from "#contract/people/notification-settings.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
@@ -117,7 +119,9 @@ function View({ person, openedAt }: { person: Person; openedAt: number }): React
 
 function Content({ accountId }: { accountId: string }): ReactNode {
   const { t } = useTranslation();
-  const query = useQuery(personQuery(accountId));
+  const [search] = useSearchParams();
+  const query = useQuery(personQuery(accountId, caseIn(search)));
+  if (needsReason(query.error) && !query.isFetching) return <AccessForm accountId={accountId} />;
   return (
     <Opened query={query} failed={t(($) => $.peopleAdmin.failed)} why={failureText}>
       {(person, openedAt) => <View person={person} openedAt={openedAt} />}
@@ -125,7 +129,7 @@ function Content({ accountId }: { accountId: string }): ReactNode {
   );
 }
 
-/** /admin-people/:accountId. Each view is logged. */
+/** /admin-people/:accountId. Each view takes a case or a reason, and is logged. */
 export function PersonPage(): ReactNode {
   const { t } = useTranslation();
   const { accountId = "" } = useParams();

@@ -11,6 +11,7 @@ import { Plate } from "#web/platform/ui/Plate.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { Initials } from "#web/office/people/Initials.tsx";
 import { peopleQuery } from "#web/office/people/people-api.ts";
+import { personPath } from "#web/people/person-path.ts";
 import { StateBadge } from "#web/office/people/StateBadge.tsx";
 import "#web/platform/ui/dossier/dossier.css";
 import "#web/platform/ui/list/link-card.css";
@@ -32,7 +33,7 @@ function PersonCard({ person }: { person: FoundPerson }): ReactNode {
       <Initials name={fullName} />
       <div>
         <h2 id={heading}>
-          <Link to={`/admin-people/${id}`}>{fullName}</Link> <StateBadge state={person.state} />
+          <Link to={personPath(id)}>{fullName}</Link> <StateBadge state={person.state} />
         </h2>
         <p className="muted">{said.filter((part) => part !== undefined).join(" · ")}</p>
       </div>

@@ -1,3 +1,4 @@
+import { accessReasonsEn } from "#contract/office/access-words.ts";
 import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { todo as sv } from "./sv.ts";
 
@@ -23,6 +24,7 @@ export const todo = {
     storeApplications: "Shops",
     stock: "Stickers",
     givenUp: "Stuck",
+    accesses: "Access checks",
   },
   kinds: {
     receipts: "Receipt",
@@ -42,6 +44,7 @@ export const todo = {
     storeApplications: "Shop",
     stock: "Stickers running out",
     givenUp: "A job is stuck",
+    accesses: "Access check",
   },
   days: { answerBy: "answer by {{day}}", lastsUntil: "will last until {{day}}" },
   empty: "Nothing is waiting",
@@ -60,6 +63,16 @@ export const todo = {
   },
   reason: "Why?",
   reasonHint: "Sent to the owner.",
+  access: {
+    approve: "In order",
+    reject: "Can’t be explained",
+    reasonHint: "Goes into the audit log. The other administrators are notified.",
+    person: "Opened the data of",
+    opened: "When",
+    case: "Case",
+    reason: "Reason",
+    reasons: accessReasonsEn,
+  },
   held: { approve: "{{name}}: approved.", reject: "{{name}}: rejected." },
   undo: "Undo",
   notSent: "The decision on {{name}} didn’t go through.",

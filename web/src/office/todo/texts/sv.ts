@@ -1,3 +1,4 @@
+import { accessReasonsSv } from "#contract/office/access-words.ts";
 export const todo = {
   title: "Att göra",
   filter: "Visa",
@@ -20,6 +21,7 @@ export const todo = {
     storeApplications: "Butiker",
     stock: "Dekaler",
     givenUp: "Fastnat",
+    accesses: "Loggkontroller",
   },
   kinds: {
     receipts: "Kvitto",
@@ -39,6 +41,7 @@ export const todo = {
     storeApplications: "Butik",
     stock: "Dekaler tar slut",
     givenUp: "Ett jobb har fastnat",
+    accesses: "Loggkontroll",
   },
   days: { answerBy: "svara senast {{day}}", lastsUntil: "räcker till {{day}}" },
   empty: "Inget väntar",
@@ -57,6 +60,16 @@ export const todo = {
   },
   reason: "Varför?",
   reasonHint: "Skickas till ägaren.",
+  access: {
+    approve: "I sin ordning",
+    reject: "Kan inte förklaras",
+    reasonHint: "Skrivs i loggen. De andra handläggarna får en notis.",
+    person: "Öppnade uppgifter om",
+    opened: "När",
+    case: "Ärende",
+    reason: "Skäl",
+    reasons: accessReasonsSv,
+  },
   held: { approve: "{{name}}: godkänt.", reject: "{{name}}: avslaget." },
   undo: "Ångra",
   notSent: "Beslutet om {{name}} gick inte igenom.",

@@ -18,6 +18,7 @@ export const admin = {
       removals: "Removals to approve",
       extracts: "Extracts to approve",
       emailRequests: "Email changes to approve",
+      accesses: "Opened data to check",
       adReports: "Reported ads to decide on",
       messageReports: "Reported messages to decide on",
       letters: "Letters to answer",

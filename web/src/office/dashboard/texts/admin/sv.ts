@@ -17,6 +17,7 @@ export const admin = {
       removals: "Avregistreringar att godkänna",
       extracts: "Utdrag att godkänna",
       emailRequests: "E-postbyten att godkänna",
+      accesses: "Öppnade uppgifter att kontrollera",
       adReports: "Anmälda annonser att besluta om",
       messageReports: "Anmälda meddelanden att besluta om",
       letters: "Brev att besvara",

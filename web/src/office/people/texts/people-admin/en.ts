@@ -1,3 +1,4 @@
+import { accessReasonsEn } from "#contract/office/access-words.ts";
 import { emailRequestsEn } from "#web/office/people/texts/email-requests-en.ts";
 import type { Texts } from "#web/platform/i18n/texts.ts";
 import type { peopleAdmin as sv } from "./sv.ts";
@@ -14,6 +15,15 @@ export const peopleAdmin = {
   ways: "Type whatever you have. We’ll recognise what it is.",
   results: "People found",
   failed: "Couldn’t be loaded",
+  access: {
+    title: "Why are you opening this person’s data?",
+    lead: "Your answer counts for an hour and goes into the audit log with your name. The person can see when their data was opened, and for what kind of reason. A colleague checks some of the answers.",
+    kind: "Kind of reason",
+    reasons: accessReasonsEn,
+    why: "What are you going to do?",
+    hint: "At least 10 characters. Don’t write a personal number.",
+    submit: "Open the data",
+  },
   understood: {
     email: "Searched by email address.",
     phone: "Searched by phone number.",

@@ -1,3 +1,4 @@
+import { accessReasonsSv } from "#contract/office/access-words.ts";
 import { emailRequestsSv } from "#web/office/people/texts/email-requests-sv.ts";
 import type { MailFate, ProvedIdentity } from "#contract/office/people-admin-person.ts";
 
@@ -13,6 +14,15 @@ export const peopleAdmin = {
   ways: "Skriv det du har. Vi känner igen vad det är.",
   results: "Personer som hittades",
   failed: "Det gick inte att hämta",
+  access: {
+    title: "Varför öppnar du personens uppgifter?",
+    lead: "Svaret gäller i en timme och loggas med ditt namn. Personen kan se när och av vilket slags skäl någon har öppnat uppgifterna. En kollega kontrollerar några av svaren.",
+    kind: "Slags skäl",
+    reasons: accessReasonsSv,
+    why: "Vad ska du göra?",
+    hint: "Minst 10 tecken. Skriv inget personnummer.",
+    submit: "Öppna uppgifterna",
+  },
   understood: {
     email: "Sökte på e-postadressen.",
     phone: "Sökte på telefonnumret.",

@@ -25,6 +25,9 @@ export const ofPeople = {
   "account-not-found": "This account doesn’t exist.",
   "account-closing-blocked":
     "The account can’t be closed while a bike is reported stolen, a transfer is waiting or an order hasn’t been sent.",
+  "access-case-over": "That case is closed or about someone else. Say why you’re opening the data instead.",
+  "access-reason-needed": "Say why you’re opening this person’s data. Reload the page if you aren’t asked.",
+  "access-decided": "Someone else has already checked it.",
   "account-exempt":
     "Your own account, your own bikes and other administrators’ accounts aren’t handled here. Ask a colleague.",
   "balance-changed":

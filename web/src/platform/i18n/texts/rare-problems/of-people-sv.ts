@@ -23,6 +23,10 @@ export const ofPeople = {
   "account-not-found": "Kontot finns inte.",
   "account-closing-blocked":
     "Kontot kan inte avslutas medan en cykel är anmäld stulen, ett ägarbyte väntar eller en beställning inte är skickad.",
+  "access-case-over":
+    "Ärendet är avslutat eller gäller någon annan. Ange i stället varför du öppnar uppgifterna.",
+  "access-reason-needed": "Ange varför du öppnar personens uppgifter. Ladda om sidan om frågan inte visas.",
+  "access-decided": "Någon annan har redan kontrollerat det.",
   "account-exempt":
     "Ditt eget konto, dina egna cyklar och andra handläggares konton hanteras inte här. Be en kollega.",
   "balance-changed": "Någon annan har ändrat saldot. Titta på det nya saldot och historiken innan du ändrar.",

@@ -3,6 +3,7 @@ import { Landmark } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { caseIdOf } from "#contract/office/todo.ts";
 import type { Dispute } from "#contract/points/disputes.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -11,6 +12,7 @@ import { Badge } from "#web/platform/ui/Badge.tsx";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { personPath } from "#web/people/person-path.ts";
 import { disputesQuery } from "#web/points/purchases/campaigns/campaigns-api.ts";
 import i18next from "i18next";
 import type { Language } from "#contract/people/accounts.ts";
@@ -45,14 +47,17 @@ const evidenceText = (
 function Ways({ dispute }: { dispute: Dispute }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.campaigns.disputes, { returnObjects: true, skipInterpolation: true });
-  const { id, purchase, needsAnswer } = dispute;
+  const { id, paymentId, purchase, needsAnswer } = dispute;
   return (
     <p>
       <a className="btn btn--ghost" href={`https://dashboard.stripe.com/disputes/${id}`}>
         {needsAnswer ? texts.answer : texts.show}
       </a>{" "}
       {purchase && (
-        <Link className="btn btn--ghost" to={`/admin-people/${purchase.userId}`}>
+        <Link
+          className="btn btn--ghost"
+          to={personPath(purchase.userId, { from: { queue: "disputes", caseId: caseIdOf(paymentId, id) } })}
+        >
           {texts.buyer}
         </Link>
       )}

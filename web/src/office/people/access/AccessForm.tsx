@@ -1,0 +1,82 @@
+import { KeyRound } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { AccessReason, minAccessReasonLength } from "#contract/office/person-access.ts";
+import { useDraft } from "#web/office/people/actions/use-draft.ts";
+import { Why } from "#web/office/people/actions/Why.tsx";
+import { openAccess } from "#web/office/people/people-api.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import "#web/platform/ui/dossier/dossier.css";
+
+const Draft = z.object({ reason: AccessReason, text: z.string() });
+type Draft = z.infer<typeof Draft>;
+type Faults = { readonly text?: "required" | "too-short" };
+
+const faultsIn = ({ text }: Draft): Faults => {
+  const { length } = text.trim();
+  if (length >= minAccessReasonLength) return {};
+  return { text: length === 0 ? "required" : "too-short" };
+};
+
+type KindProps = { reason: AccessReason; onChoose: (reason: AccessReason) => void };
+
+function Kind({ reason, onChoose }: KindProps): ReactNode {
+  const { t } = useTranslation();
+  const { kind, reasons } = t(($) => $.peopleAdmin.access, { returnObjects: true });
+  return (
+    <PlainField id={useId()} label={kind} fault={undefined}>
+      {(described) => (
+        <select
+          {...described}
+          value={reason}
+          onChange={({ target }) => onChoose(AccessReason.parse(target.value))}
+        >
+          {AccessReason.options.map((each) => (
+            <option key={each} value={each}>
+              {reasons[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  );
+}
+
+/** Stands in place of a person until an administrator has said why they open the data. */
+export function AccessForm({ accountId }: { accountId: string }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.peopleAdmin.access, { returnObjects: true });
+  const { form, fields, submit, isPending, error } = useDraft<Draft, Faults>({
+    accountId,
+    draftKey: "access",
+    schema: Draft,
+    empty: { reason: "support", text: "" },
+    faultsIn,
+    send: (ground) => openAccess({ body: { accountId, ground } }),
+    onDone: () => undefined,
+  });
+  const { draft, faults, onType } = fields;
+  return (
+    <section className="people__access">
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      <form className="actform" ref={form} onSubmit={submit} noValidate>
+        <Kind reason={draft.reason} onChoose={(reason) => onType({ reason })} />
+        <Why
+          label={texts.why}
+          hint={texts.hint}
+          why={draft.text}
+          fault={faults?.text}
+          onType={(text) => onType({ text })}
+        />
+        <p role="alert">{error !== null && failureText(error)}</p>
+        <button type="submit" className="btn btn--primary" aria-disabled={isPending}>
+          <KeyRound size={18} aria-hidden="true" />
+          {isPending ? t(($) => $.common.sending) : texts.submit}
+        </button>
+      </form>
+    </section>
+  );
+}
