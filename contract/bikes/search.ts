@@ -20,8 +20,6 @@ export type SearchOrder = z.infer<typeof SearchOrder>;
 export const publicPages = 3;
 export const signedInPages = 25;
 export const searchPageLength = 20;
-/** With an account, a part of this length also finds bikes that are neither stolen nor for sale. */
-export const minPartOfAnyNumber = 6;
 export const maxNumbersToCheck = 50;
 /** In characters: twice the longest number, and few enough for a full request to pass the firewall. */
 export const maxNumberLength = 50;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Email, Language, Phone } from "./accounts.ts";
 import { ShownDocuments } from "./document-news.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
+import { SitePath } from "#contract/platform/site-path.ts";
 import { SigningId } from "./signing.ts";
 
 /** The contact details; the eID provides the rest. */
@@ -20,11 +21,7 @@ export type EidWay = z.infer<typeof EidWay>;
 /** The app on the same device returns to `page`, which iOS opens in Safari unless `browser` names another. */
 export const EidStart = z.object({
   way: EidWay,
-  page: z
-    .string()
-    .max(120)
-    .regex(/^\/[^#\s]*$/)
-    .default("/"),
+  page: SitePath.check(z.maxLength(120), z.regex(/^[^#]*$/)).default("/"),
   browser: z.enum(["chrome-ios", "firefox-ios"]).optional(),
 });
 export type EidStart = z.infer<typeof EidStart>;

@@ -1,6 +1,9 @@
 import { toAsciiDigits } from "./digits.ts";
 import { removeInvisible } from "./invisible.ts";
 
+/** No amount has more characters, and the search for its currency takes the cube of their number. */
+const maxLength = 60;
+
 /** Superscripts and fractions, which could pass for a further digit. */
 const unclear = /\p{No}/u;
 
@@ -11,7 +14,7 @@ const currency = /^(?:kr|sek)\.?\s*|\s*(?:kronor|kr\.?|sek)$|\s*[:.,]?\s*[-=](?:
 
 /** Reads an amount of kronor, or a count: `8 495 kr`, `8.495:-`, `12'000`, `6500,-`, `8495,50`. Returns NaN for an ambiguous text. */
 export const parseSum = (typed: string): number => {
-  if (unclear.test(typed)) return Number.NaN;
+  if (typed.length > maxLength || unclear.test(typed)) return Number.NaN;
   const written = toAsciiDigits(removeInvisible(typed))
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .replaceAll(/[\u2018\u2019\u00B4`]/g, "'")

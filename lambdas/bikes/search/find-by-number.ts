@@ -1,4 +1,4 @@
-import { type SearchFilters, minPartOfAnyNumber } from "#contract/bikes/search.ts";
+import type { SearchFilters } from "#contract/bikes/search.ts";
 import type { Card } from "#lambdas/bikes/index/card.ts";
 import { isSold } from "#lambdas/bikes/number-standings.ts";
 import { plan } from "#lambdas/bikes/index/plan.ts";
@@ -71,10 +71,7 @@ const readThrough = async (
   names: readonly ListName[],
 ): Promise<CardResult> => {
   const { after, ...page } = pageOf(query);
-  const showsAll = query.signedIn && canonical.length >= minPartOfAnyNumber;
-  const mayShow = showsAll
-    ? undefined
-    : (card: PostingItem) => isSought(card) || card.frameNumber === canonical;
+  const mayShow = (card: PostingItem) => isSought(card) || card.frameNumber === canonical;
   const read = names.map((name, place) =>
     lists[name](reader, canonical, { ...page, mayShow, after: place === 0 ? after : undefined }),
   );

@@ -8,7 +8,6 @@ import type { PostingItem } from "#lambdas/bikes/items/posting.ts";
 export type CardQuery = {
   readonly filters: SearchFilters;
   readonly place: SearchPlace | undefined;
-  readonly signedIn: boolean;
 };
 
 export type CardResult = Merged<PostingItem> & {

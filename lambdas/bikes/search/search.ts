@@ -37,11 +37,7 @@ export const search = async (
 ): Promise<SearchPage> => {
   const place = readPlace(cursorSecret, tier, filters);
   const signedIn = tier === "signed-in";
-  const { items, by, next, sold, didYouMean, meaning } = await findCards(reader, {
-    filters,
-    place,
-    signedIn,
-  });
+  const { items, by, next, sold, didYouMean, meaning } = await findCards(reader, { filters, place });
   const asked = filters.q === undefined ? undefined : canonicalFrameNumber(filters.q);
   const viewer = { now: system.now(), signedIn, asked };
   return {

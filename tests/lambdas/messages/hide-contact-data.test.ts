@@ -76,4 +76,9 @@ describe("hiding contact details", () => {
     ])
       expect(hideContactData(text).length).toBeLessThanOrEqual(1000);
   });
+
+  it.each(["0700000 ".repeat(250), "@aaa".repeat(500)])(
+    "hides the whole of a text made to uncover one part after another",
+    (text) => expect(hideContactData(text)).toBe(hiddenContact),
+  );
 });

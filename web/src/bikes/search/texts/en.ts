@@ -84,7 +84,7 @@ export const search = {
       "A bike can have several numbers. The one on the frame counts, not the one on the lock or battery.",
       "Can’t read part of the number? Three characters from the beginning, or four in a row, are enough for a bike that is stolen or for sale. Others are found by the whole number.",
     ],
-    part: "Part of a number only finds bikes that are stolen or for sale. Others are found by the whole number, or by at least six characters in a row when you’re signed in.",
+    part: "Part of a number only finds bikes that are stolen or for sale. Others are found only by the whole number.",
   },
   invitation: {
     title: "Want to see more?",

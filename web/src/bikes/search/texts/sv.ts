@@ -77,7 +77,7 @@ export const search = {
       "En cykel kan ha flera nummer. Numret på ramen är det som gäller, inte låsets eller batteriets.",
       "Är en del av numret oläsligt? Tre tecken från början, eller fyra i följd, räcker för en cykel som är stulen eller till salu. Andra hittas på hela numret.",
     ],
-    part: "En del av numret visar bara cyklar som är stulna eller till salu. Andra cyklar hittas på hela numret, eller på minst sex tecken i följd när du är inloggad.",
+    part: "En del av numret visar bara cyklar som är stulna eller till salu. Andra cyklar hittas bara på hela numret.",
   },
   invitation: {
     title: "Vill du se fler?",
