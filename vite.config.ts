@@ -88,7 +88,7 @@ const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** But for what the landing page knows without zod, and what administrators alone ask. */
 const contract =
-  /[\\/]contract[\\/](?!bikes[\\/](search|public-bike|frame-number)\.|people[\\/]sign-in-purpose)|web[\\/]src[\\/]platform[\\/](api[\\/](?!admin)|i18n[\\/]problem-text)/;
+  /[\\/]contract[\\/](?!bikes[\\/](search|public-bike|frame-number)\.|office[\\/]|people[\\/]sign-in-purpose)|web[\\/]src[\\/]platform[\\/](api[\\/](?!admin)|i18n[\\/]problem-text)/;
 
 /** The app has loaded these before it asks for any page, so that naming them with each page would only make it longer. */
 const everywhere =

@@ -3,27 +3,20 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 
 export const problems = {
   "invalid-request": "Those details couldn’t be accepted. Check them and try again.",
-  "statistics-period-invalid":
-    "That period can’t be shown. Choose one that starts before it ends, has begun, and is two years at most.",
   "invalid-cursor": "The rest of the list couldn’t be loaded. Reload the page.",
   "idempotency-key-missing": "Something went wrong when sending. Try again.",
   "session-ended": "You’ve been signed out. Sign in again.",
   "not-signed-in": "You’re signed out. Sign in and try again.",
-  "insufficient-points": "Not enough points. You need at least 100 points.",
   forbidden: "Your account isn’t allowed to do this.",
   "request-blocked":
     "Our protection against attacks blocked what you sent. Try again in a while, or from another network.",
   "account-closed": "This account is closed and about to be deleted. Sign in if you want to undo that.",
-  "own-copy-not-ready": "The copy is gone or isn’t ready yet. Reload the page.",
-  "sign-in-not-recent": "Sign in again first, so we know it’s you.",
   "route-not-found": "There’s nothing at this address.",
   "stolen-cannot-be-deleted":
     "This bike is reported stolen and can’t be deleted. Mark it as recovered first.",
   "bike-not-stolen": "This bike isn’t reported stolen.",
-  "bike-under-review": "This bike is still under review. You can do this once it’s registered.",
   "stolen-date-in-future": "That date is in the future. When was the bike stolen?",
   "conflict-try-again": "Someone else made a change at the same time. Try again.",
-  "idempotency-key-reused": "This was already sent with other details. Reload the page.",
   "personal-number-taken": "This personal number is already registered to another account",
   "email-taken": "This email address is already registered",
   "phone-taken": "This phone number is already registered to another account",
