@@ -1,10 +1,12 @@
 import * as z from "zod";
 import type { conflictCodes } from "./conflict-codes.ts";
+import type { notFoundCodes } from "./not-found-codes.ts";
 import { problemCodes } from "./problem-codes.ts";
 
 export type ProblemCode =
   | (typeof problemCodes)[keyof typeof problemCodes][number]
-  | (typeof conflictCodes)[number];
+  | (typeof conflictCodes)[number]
+  | (typeof notFoundCodes)[number];
 
 /** Pages do not need the statuses, so bundlers can drop them. */
 const statuses: ReadonlyMap<ProblemCode, number> = /* @__PURE__ */ new Map(
@@ -13,8 +15,9 @@ const statuses: ReadonlyMap<ProblemCode, number> = /* @__PURE__ */ new Map(
   ),
 );
 
-/** A code in neither list is a conflict, because the list of conflicts would be the longest text in every function. */
-export const problemStatus = (code: ProblemCode): number => statuses.get(code) ?? 409;
+/** Codes without a listed status go by their ending, because lists of all would be the longest text in every function. */
+export const problemStatus = (code: ProblemCode): number =>
+  statuses.get(code) ?? (code.endsWith("-not-found") ? 404 : 409);
 
 /** Tests the form alone, so that pages need no list of codes. A page older than the API shows an unknown code as an unexpected error. */
 const isProblemCode = (code: string): code is ProblemCode => /^[a-z-]+$/.test(code);

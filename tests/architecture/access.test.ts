@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { features } from "#contract/app/index.ts";
 import { conflictCodes } from "#contract/platform/conflict-codes.ts";
+import { notFoundCodes } from "#contract/platform/not-found-codes.ts";
 import { problemStatus } from "#contract/platform/problems.ts";
 import { everyProblemCode } from "#tests/problem-codes.ts";
 import { type Access, type Route, apiBase, endsWithSession } from "#contract/platform/route.ts";
@@ -63,6 +64,7 @@ describe("the contract", () => {
     const statuses = everyProblemCode.map(problemStatus);
     expect(statuses.every((status) => status >= 400 && status < 600)).toBe(true);
     expect(conflictCodes.map(problemStatus).every((status) => status === 409)).toBe(true);
+    expect(notFoundCodes.map(problemStatus).every((status) => status === 404)).toBe(true);
     expect(new Set(everyProblemCode).size).toBe(everyProblemCode.length);
   });
 });
