@@ -12,7 +12,7 @@ import { PersonRef } from "#contract/platform/person-ref.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 import { fullText, requiredText } from "#contract/platform/text.ts";
 
-/** What one administrator proposes, for another to confirm. */
+/** An administrator's proposed decision, for another to confirm. */
 const Proposal = z.object({
   outcome: OwnershipOutcome,
   reasons: z.string(),

@@ -15,7 +15,7 @@ export const maxOwnershipDisputesOfYear = 2;
 /** Pictures with one statement, and statements of one side. */
 export const maxEvidencePictures = 4;
 export const maxStatements = 5;
-export const minStatementLength = 20;
+const minStatementLength = 20;
 export const maxStatementLength = 2000;
 
 export const OwnershipDisputeId = z.string().regex(/^ownershipdispute_[0-9A-Za-z]{20,40}$/);
@@ -39,7 +39,7 @@ export const OwnershipDecision = z.object({
 });
 export type OwnershipDecision = z.infer<typeof OwnershipDecision>;
 
-/** What one side has written, with links to its pictures that work for five minutes. */
+/** A side's statement, with links to its pictures that work for five minutes. */
 export const DisputeStatement = z.object({
   text: z.string(),
   at: z.iso.datetime(),

@@ -2,7 +2,7 @@ import type { DisputeStatement } from "#contract/ownership/ownership-disputes.ts
 import type { Pictures } from "#lambdas/bikes/pictures.ts";
 import type { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
 
-/** What one side has said, with links to pictures below that side's id: no other person's picture is reached. */
+/** Shows a side's statements, with links below that side's id, so that no other person's picture is reached. */
 export const showStatements = (
   { pictures }: { readonly pictures: Pictures },
   ownerId: string,

@@ -25,7 +25,7 @@ const texts = {
       opened: {
         subject: "Någon säger sig äga din cykel",
         opening:
-          "Någon annan säger att en cykel som är registrerad på dig är deras och har skickat in underlag. Vi prövar nu vem som äger den.",
+          "Någon annan säger sig äga en cykel som är registrerad på dig och har skickat in underlag. Vi prövar nu vem som äger den.",
         advice:
           "Berätta hur du fick cykeln och skicka gärna med kvittot. Bara våra handläggare ser det du skickar. Under tiden kan cykeln inte byta ägare, säljas, ändras eller tas bort, men du kan anmäla den stulen.",
       },

@@ -4,7 +4,7 @@ export const undoMillis = 10_000;
 export type Held = {
   readonly key: string;
   readonly name: string;
-  readonly what: "approve" | "reject";
+  readonly what: "approve" | "reject" | "explained" | "unexplained";
 };
 
 type WaitingDecision = Held & {

@@ -10,6 +10,8 @@ import { claimsClient } from "#web/platform/cases/claims.ts";
 import { beforeLeaving } from "#web/platform/auth/before-leaving.ts";
 import { createHeldDecisions } from "./held-decisions.ts";
 
+const accessWords = { approve: "explained", reject: "unexplained" } as const;
+
 /**
  * Sends delayed decisions when the page is left or hidden and before signing out. Phones close hidden pages
  * without notice.
@@ -70,7 +72,8 @@ export const useDecisions = () => {
       const { inPlace } = each;
       if (!inPlace) return;
       const deciding = what === "approve" ? inPlace.approve : () => inPlace.reject(reason);
-      held.hold({ key: keyOf(each), name: each.name, what }, () => send(each, deciding));
+      const words = each.access ? accessWords[what] : what;
+      held.hold({ key: keyOf(each), name: each.name, what: words }, () => send(each, deciding));
     },
     undo: held.undo,
   };

@@ -73,7 +73,12 @@ export const todo = {
     reason: "Reason",
     reasons: accessReasonsEn,
   },
-  held: { approve: "{{name}}: approved.", reject: "{{name}}: rejected." },
+  held: {
+    approve: "{{name}}: approved.",
+    reject: "{{name}}: rejected.",
+    explained: "{{name}}: in order.",
+    unexplained: "{{name}}: can’t be explained.",
+  },
   undo: "Undo",
   notSent: "The decision on {{name}} didn’t go through.",
 } satisfies Texts<typeof sv>;

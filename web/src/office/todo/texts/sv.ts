@@ -70,7 +70,12 @@ export const todo = {
     reason: "Skäl",
     reasons: accessReasonsSv,
   },
-  held: { approve: "{{name}}: godkänt.", reject: "{{name}}: avslaget." },
+  held: {
+    approve: "{{name}}: godkänt.",
+    reject: "{{name}}: avslaget.",
+    explained: "{{name}}: i sin ordning.",
+    unexplained: "{{name}}: kan inte förklaras.",
+  },
   undo: "Ångra",
   notSent: "Beslutet om {{name}} gick inte igenom.",
 } as const;
