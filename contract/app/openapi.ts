@@ -67,6 +67,9 @@ const common = (route: Route): ProblemCode[] => [
   ...(route.params ? (["route-not-found"] as const) : []),
   ...(route.access === "public" ? [] : (["not-signed-in", "forbidden"] as const)),
   ...(endsWithSession(route) ? (["session-ended", "account-closed"] as const) : []),
+  ...(route.path.startsWith("/admin/people/{accountId}")
+    ? (["account-not-found", "access-reason-needed"] as const)
+    : []),
   ...(route.needsTerms ? (["terms-not-accepted"] as const) : []),
   ...(route.needsPass ? (["pass-needed"] as const) : []),
   ...(route.idempotent

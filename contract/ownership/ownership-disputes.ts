@@ -96,13 +96,13 @@ const Statement = z.object({ text: Words, pictures: Pictures });
 export type NewStatement = z.infer<typeof Statement>;
 
 const ById = z.object({ disputeId: OwnershipDisputeId });
-const path = "/ownership-disputes/{disputeId}";
+const path = "/transfers/disputes/{disputeId}";
 const wordProblems = ["message-refused", "upload-not-found", "upload-already-used"] as const;
 
 export const ownershipDisputeRoutes = defineRoutes({
   openOwnershipDispute: {
     method: "POST",
-    path: "/ownership-disputes",
+    path: "/transfers/disputes",
     access: "customer",
     needsTerms: true,
     summary: "Claim a bike that somebody else has registered; nothing moves it until that is decided",
@@ -122,7 +122,7 @@ export const ownershipDisputeRoutes = defineRoutes({
   },
   listOwnershipDisputes: {
     method: "GET",
-    path: "/ownership-disputes",
+    path: "/transfers/disputes",
     access: "customer",
     summary: "List the disputes in which you claim a bike or own it, newest first, without statements",
     response: z.object({ items: z.array(OwnershipDispute.omit({ statements: true })) }),

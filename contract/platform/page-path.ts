@@ -3,6 +3,7 @@ export const wordsAfterIds = [
   "change",
   "correction",
   "edit",
+  "new",
   "poster",
   "recovered",
   "report-stolen",

@@ -56,7 +56,9 @@ const wrongInScript = (file: string, command: string): string | undefined => {
   const all = [file, file.replace(/\.mjs$/, ".ts")].filter((each) => existsSync(each));
   if (all.length === 0) return `${file} does not exist`;
   const own = all.map(text).join("\n");
-  const started = [...own.matchAll(/"(scripts\/[\w/-]+\.ts)"/g)].map(([, program = ""]) => text(program));
+  const started = [...own.matchAll(/"((?:scripts|local)\/[\w/-]+\.ts)"/g)].map(([, program = ""]) =>
+    text(program),
+  );
   const source = [own, ...started].join("\n");
   const unknown = flagsIn(command).filter((flag) => !knows(source, flag));
   return unknown.length === 0 ? undefined : `${file} has no option --${unknown.join(" --")}`;

@@ -70,6 +70,7 @@ const partitionsByName = {
   ownerNamePartition: "NAME#*",
   listingPartition: "LISTING#*",
   adCasePartition: "ADCASE#*",
+  accessPartition: "ACCESS#*",
   auditPartition: "AUDIT#*",
   threadPartition: "THREAD#*",
   campaignPartition: "CAMPAIGN#*",

@@ -68,9 +68,9 @@ export const swedishMonth: Window = (what, who, now) => ({
   expiresAt: secondOf(now) + 32 * day,
 });
 
-/** The calendar year in Sweden. `who` is a user. */
+/** The calendar year in Sweden, under a pseudonym, because it lasts longer than a closed account. */
 export const swedishYear: Window = (what, who, now) => ({
-  key: serviceKeys.quota(what, who, isoDate(swedishDate(now)).slice(0, 4)),
+  key: serviceKeys.quota(what, pseudonymOf(who), isoDate(swedishDate(now)).slice(0, 4)),
   entity: "quota",
   expiresAt: secondOf(now) + 367 * day,
 });

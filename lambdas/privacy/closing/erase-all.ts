@@ -18,6 +18,7 @@ import { remove, update } from "#lambdas/platform/table/actions.ts";
 import { StickerOrderItem } from "#lambdas/stickers/items/order.ts";
 import { accessPartition, keys, ranges, userPartition, lists } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
+import { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 import { IdentityReviewItem } from "#lambdas/people/items/identity-review.ts";
 import * as z from "zod";
 import { FoundReportItem } from "#lambdas/thefts/items/found-report.ts";
@@ -86,15 +87,19 @@ const everyRange = [
   ranges.consentLines,
 ];
 
+/** Parses only these fields, so that an item with other faults is erased too. */
+const Access = PersonAccessItem.pick({ adminId: true, at: true });
+
 /** Removes the person's sign-ins and browsers, security events, earlier and requested addresses, mails, consents, and staff's reasons to open them. */
 const eraseDevices = async ({ table }: ErasureContext, userId: string): Promise<void> => {
-  const places = [
-    ...everyRange.map((prefix) => ({ partition: userPartition(userId), prefix })),
-    { partition: accessPartition(userId) },
-  ];
-  for (const place of places)
-    for await (const items of pages(table, { ...place, schema: Place, limit: 50 }))
-      for (const { sk } of items) await table.transact([remove({ pk: place.partition, sk })]);
+  const partition = userPartition(userId);
+  for (const prefix of everyRange)
+    for await (const items of pages(table, { partition, prefix, schema: Place, limit: 50 }))
+      for (const { sk } of items) await table.transact([remove({ pk: partition, sk })]);
+  const accesses = { partition: accessPartition(userId), schema: Access, limit: 50 };
+  for await (const items of pages(table, accesses))
+    for (const { adminId, at } of items)
+      await table.transact([remove(keys.personAccess(userId, adminId, at))]);
 };
 
 /** Parses only these fields, so that an item with other faults is erased too. */

@@ -182,7 +182,7 @@ const Disputes = z.object({ items: z.array(Listed) });
 
 /** Somebody claims the owner's bike and takes that back, so that its other pages are as usual. */
 const claimFrom = async (request: APIRequestContext, owner: Record<string, string>): Promise<string> => {
-  const answer = await request.get("/api/ownership-disputes", { headers: owner });
+  const answer = await request.get("/api/transfers/disputes", { headers: owner });
   const { items } = Disputes.parse(await answer.json());
   if (items[0]) return items[0].id;
   const bikes = Bikes.parse(await (await request.get("/api/bikes", { headers: owner })).json());
@@ -193,10 +193,10 @@ const claimFrom = async (request: APIRequestContext, owner: Record<string, strin
   const key = { "idempotency-key": crypto.randomUUID() };
   const bike = { bikeId: bikes.items[0]?.id };
   const data = { bike, text: "Cykeln är min, och jag har kvittot kvar.", pictures };
-  const opened = await request.post("/api/ownership-disputes", { headers: { ...headers, ...key }, data });
+  const opened = await request.post("/api/transfers/disputes", { headers: { ...headers, ...key }, data });
   expect(opened.ok(), await opened.text()).toBe(true);
   const { id } = Listed.parse(await opened.json());
-  const withdrawn = await request.post(`/api/ownership-disputes/${id}/withdrawal`, { headers, data: {} });
+  const withdrawn = await request.post(`/api/transfers/disputes/${id}/withdrawal`, { headers, data: {} });
   expect(withdrawn.ok(), await withdrawn.text()).toBe(true);
   return id;
 };

@@ -100,6 +100,7 @@ describe("deliver", () => {
       entity: "delivery",
       at: noon.toISOString(),
       sentAt: noon.toISOString(),
+      heldUntil: noon.getTime() + 60_000,
       expiresAt: noon.getTime() / 1000 + 30 * 86_400,
     });
   });

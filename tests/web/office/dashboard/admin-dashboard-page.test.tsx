@@ -168,6 +168,7 @@ type Queue =
   | "inventory"
   | "orders"
   | "bike-cases/removals"
+  | "bike-cases/ownership-disputes"
   | "people/access-samples"
   | "people/email-requests"
   | "people/extracts"
@@ -189,6 +190,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   "message-reports": { items: [] },
   orders: { items: [] },
   "bike-cases/removals": { items: [] },
+  "bike-cases/ownership-disputes": { items: [] },
   "people/access-samples": { items: [] },
   "people/email-requests": { items: [] },
   "people/extracts": { items: [] },
@@ -356,6 +358,6 @@ describe("the admin panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(17);
+    expect(open.getAllByRole("link")).toHaveLength(18);
   });
 });

@@ -131,7 +131,7 @@ describe("the name", () => {
     await open("customer", { nameProved: true });
     expect(part("Profil").queryByRole("textbox", { name: "För- och efternamn" })).toBeNull();
     expect(part("Profil").getByText("Anna Lindqvist")).toBeTruthy();
-    expect(part("Profil").getByText(/Namnet är bekräftat och kan inte ändras här/)).toBeTruthy();
+    expect(part("Profil").getByText(/Namnet är bekräftat. Har du bytt namn/)).toBeTruthy();
   });
 });
 
