@@ -1,7 +1,6 @@
 import type { ListedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
 import type { ListedBikeReview, ListedCorrection } from "#contract/office/bike-admin.ts";
-import type { AccessDecision, AccessSample } from "#contract/office/person-access.ts";
 import type { BikeRemoval } from "#contract/office/bike-removals.ts";
 import type { ListedBug } from "#contract/office/bug-reports.ts";
 import type { ListedContactCase } from "#contract/office/contact-cases.ts";
@@ -102,24 +101,6 @@ export const emailRequestCase = ({ id, accountId, former, email, reason, askedAt
   why: reason,
   since: askedAt,
   to: personPath(accountId, { from: { queue: "emailRequests", caseId: id } }),
-});
-
-/** Decided in the list. */
-export const accessCase = (
-  access: AccessSample,
-  decide: (decision: AccessDecision) => Promise<unknown>,
-): Case => ({
-  queue: "accesses",
-  id: access.id,
-  name: access.by.name ?? access.by.id,
-  detail: "",
-  access,
-  since: access.at,
-  to: "/admin-audit",
-  inPlace: {
-    approve: () => decide({ decision: "approve" }),
-    reject: (reason) => decide({ decision: "reject", reason }),
-  },
 });
 
 export const adCase = ({ id, title, waitingSince }: ListedAdCase): Case => ({

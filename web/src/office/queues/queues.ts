@@ -24,8 +24,8 @@ import type { TodoQueue } from "#contract/office/todo.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import type { QueryKey } from "#web/platform/api/query-keys.ts";
 import { type QueueCases, oldestFirst } from "./case.ts";
+import { accesses } from "./accesses.ts";
 import {
-  accesses,
   adCases,
   applications,
   bugs,

@@ -8,10 +8,6 @@ import type { rareProblems as sv } from "./sv.ts";
 import type { Texts } from "#web/platform/i18n/texts.ts";
 
 export const rareProblems = {
-  "statistics-period-invalid":
-    "That period can’t be shown. Choose one that starts before it ends, has begun, and is two years at most.",
-  "own-copy-not-ready": "The copy is gone or isn’t ready yet. Reload the page.",
-  "sign-in-not-recent": "Sign in again first, so we know it’s you.",
   "bike-under-review": "This bike is still under review. You can do this once it’s registered.",
   "insufficient-points": "Not enough points. You need at least 100 points.",
   "idempotency-key-reused": "This was already sent with other details. Reload the page.",

@@ -1,4 +1,8 @@
 export const ofPeople = {
+  "statistics-period-invalid":
+    "That period can’t be shown. Choose one that starts before it ends, has begun, and is two years at most.",
+  "own-copy-not-ready": "The copy is gone or isn’t ready yet. Reload the page.",
+  "sign-in-not-recent": "Sign in again first, so we know it’s you.",
   "email-request-decided": "This change has been decided already, or its time is up. Reload the page.",
   "email-request-open": "A change of email for this person is already waiting for a colleague.",
   "email-request-outdated":

@@ -1,4 +1,8 @@
 export const ofPeople = {
+  "statistics-period-invalid":
+    "Perioden går inte att visa. Välj en som börjar före den slutar, har börjat, och är högst två år.",
+  "own-copy-not-ready": "Kopian finns inte längre eller är inte klar än. Ladda om sidan.",
+  "sign-in-not-recent": "Logga in igen först, så vet vi att det är du.",
   "email-request-decided": "Bytet är redan avgjort, eller så har tiden gått ut. Ladda om sidan.",
   "email-request-open": "Ett byte av e-post för den här personen väntar redan på en kollega.",
   "email-request-outdated":

@@ -9,10 +9,6 @@ import { ofStaff } from "./of-staff-sv.ts";
 
 /** Rare problems: these texts are loaded with the first such response. */
 export const rareProblems = {
-  "statistics-period-invalid":
-    "Perioden går inte att visa. Välj en som börjar före den slutar, har börjat, och är högst två år.",
-  "own-copy-not-ready": "Kopian finns inte längre eller är inte klar än. Ladda om sidan.",
-  "sign-in-not-recent": "Logga in igen först, så vet vi att det är du.",
   "bike-under-review": "Cykeln granskas fortfarande. Det går att göra så snart den är registrerad.",
   "insufficient-points": "Otillräckligt saldo. Du behöver minst 100 poäng.",
   "idempotency-key-reused": "Det här är redan skickat med andra uppgifter. Ladda om sidan.",
