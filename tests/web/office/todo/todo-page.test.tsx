@@ -313,7 +313,7 @@ it("an access to a person shows its reason, and what cannot be explained takes a
   await press("r");
   fireEvent.change(screen.getByLabelText("Varför?"), { target: { value: "Ingen har ringt." } });
   fireEvent.click(screen.getByRole("button", { name: "Kan inte förklaras" }));
-  expect(await screen.findByText("Karin Berg: avslaget.")).toBeTruthy();
+  expect(await screen.findByText("Karin Berg: kan inte förklaras.")).toBeTruthy();
   cleanup();
   await vi.waitFor(() =>
     expect(asked.at(-1)).toBe(

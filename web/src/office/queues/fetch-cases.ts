@@ -145,7 +145,9 @@ export const disputes = async (signal: AbortSignal): Promise<QueueCases> => {
 /** Orders that nobody has started on. */
 export const orders = async (signal: AbortSignal): Promise<QueueCases> =>
   queueCases(
-    await allPages((cursor) => client.listOrders({ query: { limit: maxItems, cursor, state: "pending" } }, { signal })),
+    await allPages((cursor) =>
+      client.listOrders({ query: { limit: maxItems, cursor, state: "pending" } }, { signal }),
+    ),
     orderCase,
   );
 
