@@ -70,7 +70,7 @@ const claim = async (page: Page, stranger: Page, frameNumber: string): Promise<v
 
 const Coded = z.object({ qrUid: z.string() });
 
-/** Whoever reads the bike's code learns that it is disputed. */
+/** A reader of the bike's code learns that it is disputed. */
 const readCode = async (page: Page, owner: Page): Promise<void> => {
   const answer = owner.waitForResponse(/\/api\/bikes\/bike_\w+$/);
   await openOwnBike(owner);
