@@ -392,6 +392,7 @@ test("an administrator sets the dollar rate and corrects an owner's balance", as
 
   await page.goto(`/admin-bike-search?owner=${encodeURIComponent(malin.email)}`);
   await page.getByRole("link", { name: "Rätta poängsaldot" }).first().click();
+  await stateReason(page);
   await page.getByLabel("Antal poäng").fill("7");
   await page.getByLabel("Varför?").fill("Ersättning för ett fel");
   await expectAccessible(page);
