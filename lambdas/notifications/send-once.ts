@@ -5,7 +5,7 @@ import type { System } from "#lambdas/platform/system.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { maxAttempts, waitBeforeRetry } from "#lambdas/platform/table/retry.ts";
+import { retry } from "#lambdas/platform/table/retry.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
 type SendContext = { readonly table: Table } & Pick<System, "now" | "random" | "wait">;
@@ -27,18 +27,6 @@ const begin = async ({ table, now }: SendContext, deliveryId: string) => {
 
 /** Longer than the notifier may run, so that nobody else sends while it does. */
 const maxSendingMillis = 60_000;
-
-/** Repeats the record of what was sent, because the next delivery of an unrecorded mail sends it again. */
-const recordSent = async (system: SendContext, write: () => Promise<void>): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (attempt === maxAttempts) throw error;
-      await waitBeforeRetry(attempt, system);
-    }
-  }
-};
 
 /** Sends a mail or text once, except after a crash between sending and recording: a duplicate is better than a missing mail. */
 export const sendOnce = async (
@@ -70,7 +58,8 @@ export const sendOnce = async (
     throw error;
   }
   const sentAt = now();
-  await recordSent(post, () =>
+  // The next delivery of an unrecorded mail would send it again.
+  await retry(post, () =>
     table.transact([
       write.set({ sentAt: sentAt.toISOString() }),
       ...(record ? [record.sent(at, sentAt)] : []),

@@ -10,18 +10,30 @@ export const waitBeforeRetry = (
   { random, wait }: Pick<System, "random" | "wait">,
 ): Promise<void> => wait(random() * Math.min(10 * 2 ** attempt, 1000));
 
-/** Repeats `work`, its reads included, while it fails with `stale`. Attempts count from 1. */
-export const retryOnConflict = async <T>(
+type Work<T> = (attempt: number) => Promise<T>;
+
+/** Repeats `work` while it fails so that another attempt may help. Attempts count from 1. */
+export const retry = async <T>(
   system: Pick<System, "random" | "wait">,
-  work: (attempt: number) => Promise<T>,
-  tries = maxAttempts,
+  work: Work<T>,
+  {
+    tries = maxAttempts,
+    mayHelp = (): boolean => true,
+  }: { tries?: number; mayHelp?: (error: unknown) => boolean } = {},
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(attempt);
     } catch (error) {
-      if (!failedWith(error, "stale") || attempt === tries) throw error;
+      if (!mayHelp(error) || attempt === tries) throw error;
       await waitBeforeRetry(attempt, system);
     }
   }
 };
+
+/** Repeats `work`, its reads included, while it fails with `stale`. */
+export const retryOnConflict = <T>(
+  system: Pick<System, "random" | "wait">,
+  work: Work<T>,
+  tries = maxAttempts,
+): Promise<T> => retry(system, work, { tries, mayHelp: (error) => failedWith(error, "stale") });

@@ -3,7 +3,7 @@ import { features } from "#contract/app/index.ts";
 import { type Access, type Route, apiBase } from "#contract/platform/route.ts";
 import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { newPerson } from "#tests/journeys/people/people.ts";
-import { accessTokenIn, sessionOf } from "#tests/journeys/people/session.ts";
+import { accessTokenIn, accessTokenOn, sessionOf } from "#tests/journeys/people/session.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const roles = ["customer", "store", "admin"] as const;
@@ -28,9 +28,7 @@ test("every route allows exactly the roles of the contract", async ({ page, requ
   const tokens: Record<string, string | undefined> = { nobody: undefined };
   for (const role of ["customer", "store"] as const) tokens[role] = await tokenOfNewPerson(request, role);
   await signInAsAdministrator(page, request);
-  tokens["admin"] = accessTokenIn(
-    await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
-  );
+  tokens["admin"] = await accessTokenOn(page);
   for (const [name, route] of Object.values(features).flatMap((routes) => Object.entries<Route>(routes))) {
     for (const [person, token] of Object.entries(tokens)) {
       const response = await request.fetch(`${apiBase}${pathOf(route.path)}`, {

@@ -6,7 +6,7 @@ import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { accountWith, enter, newPerson } from "#tests/journeys/people/people.ts";
 import { newFrameNumber } from "#tests/journeys/shops/a-till.ts";
 import { buyPoints } from "#tests/journeys/points/purchases.ts";
-import { accessTokenIn, headersOf } from "#tests/journeys/people/session.ts";
+import { accessTokenOn, headersOf } from "#tests/journeys/people/session.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import type { Visitor } from "#tests/web/app/specified-routes.ts";
 import { guard } from "#web/app/guard.ts";
@@ -70,16 +70,11 @@ const findBike = async (page: Page): Promise<{ bikeId: string; uid: string }> =>
   return { bikeId, uid: qrUid };
 };
 
-const Kept = z.record(z.string(), z.string());
-
 /** Signs in an administrator who may open the person of the examples for an hour. */
 const signInAsAdmin = async (page: Page, { accountId }: Examples = {}): Promise<void> => {
   await signInAsAdministrator(page, page.request);
   if (accountId === undefined) return;
-  const token = accessTokenIn(
-    Kept.parse(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))),
-  );
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await accessTokenOn(page)}` };
   const data = { accountId, ground: { reason: "support", text: "Ringde och bad om hjälp." } };
   const stated = await page.request.post("/api/admin/people/accesses", { headers, data });
   expect(stated.status(), await stated.text()).toBe(201);

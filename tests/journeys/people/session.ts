@@ -75,6 +75,10 @@ export const turnOnSecondFactor = async (page: Page, request: APIRequestContext)
   return secret;
 };
 
+/** The token of who is signed in on the page. */
+export const accessTokenOn = async (page: Page): Promise<string> =>
+  accessTokenIn(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))));
+
 /** The headers of a person's own requests. */
 export const headersOf = async (
   request: APIRequestContext,
