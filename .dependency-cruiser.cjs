@@ -15,6 +15,7 @@ const domains = [
   "thefts",
   "messages",
   "ownership",
+  "checks",
   "moderation",
   "office",
   "privacy",

@@ -8,15 +8,21 @@ import type { SourceChange } from "#lib/platform/bundle/source-change.ts";
 import { writeCoreFonts } from "./scripts/web/core-fonts.ts";
 import { writePdfFonts } from "./scripts/web/pdf-fonts.ts";
 import { headOf } from "./scripts/web/head.ts";
+import { sharedChunks } from "./scripts/web/name-chunks.ts";
 
 const root = join(import.meta.dirname, "web");
-const documents = ["/", "/en/"];
+const documents: Readonly<Record<string, string>> = {
+  "/": "/index.html",
+  "/en/": "/en/index.html",
+  "/check": "/check/index.html",
+  "/en/check": "/en/check/index.html",
+};
 
 /** Sends the addresses of pages to the shell that draws them, as the site's edge does once deployed. */
 const pageAddresses: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = "/"] = (request.url ?? "/").split("?");
   const isFile = /\.\w+$/.test(path) || path.startsWith("/@") || path.startsWith("/api/");
-  if (!isFile && !documents.includes(path)) request.url = "/app.html";
+  if (!isFile) request.url = documents[path] ?? "/app.html";
   next();
 };
 
@@ -59,7 +65,10 @@ const fillHeads: Plugin = {
   apply: "serve",
   transformIndexHtml: (html, { path }) => {
     const language = path.startsWith("/en/") ? "en" : "sv";
-    return html.replace("<!--head-->", headOf(path === "/app.html" ? "app" : "/", language));
+    return html.replace(
+      "<!--head-->",
+      headOf(path === "/app.html" ? "app" : path.includes("/check/") ? "/check" : "/", language),
+    );
   },
 };
 
@@ -86,20 +95,25 @@ const onEveryPage =
 /** Small things that many pages use: alone, each would be a request that weighs more than what it brings. */
 const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
+/** Others that several pages use, but for those of the sign-in page, which would have to load them all for a few. */
+const signs =
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!fingerprint|smartphone|key-round|circle-check|wifi-off|mail-check)/;
+
 /** But for what the landing page knows without zod, and what administrators alone ask. */
 const contract =
   /[\\/]contract[\\/](?!bikes[\\/](search|public-bike|frame-number)\.|office[\\/]|people[\\/]sign-in-purpose)|web[\\/]src[\\/]platform[\\/](api[\\/](?!admin)|i18n[\\/]problem-text)/;
 
+const amplify = /node_modules[\\/](aws-amplify|@aws-amplify|@aws-crypto|tslib)[\\/]/;
+
 /** The app has loaded these before it asks for any page, so that naming them with each page would only make it longer. */
-const everywhere =
-  /assets\/(?:react|data|site|contract|rolldown-runtime|session|stored-session|next-location)-[^/]*\.js$/;
+const everywhere = /assets\/(?:react|data|site|icons|signs|contract|start|app|rolldown-runtime)-[^/]*\.js$/;
 
 /** The landing page can be read and searched from before its scripts have come: they must not compete with its fonts and styles. */
 const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { hostId: string }): string[] =>
   hostId.endsWith("index.html") ? [] : scripts.filter((script) => !everywhere.test(script));
 
 /** Every page loads the list of all its files: the names of four hundred small ones would be a kilobyte of it. */
-const named = new Set(["react", "antd-core", "site", "data", "icons", "contract"]);
+const named = new Set(["react", "antd-core", "site", "data", "icons", "signs", "contract", "start", "app"]);
 
 export default defineConfig({
   root,
@@ -123,7 +137,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     modulePreload: { resolveDependencies: withoutLandingScripts },
     rolldownOptions: {
-      input: [join(root, "index.html"), join(root, "en/index.html"), join(root, "app.html")],
+      input: ["index", "en/index", "check/index", "en/check/index", "app"].map((name) =>
+        join(root, `${name}.html`),
+      ),
       output: {
         // Pages name hundreds of files, and seven characters tell them apart as well as eight.
         assetFileNames: "assets/[name]-[hash:7][extname]",
@@ -133,10 +149,13 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: "antd-core", test: antdCore, priority: 20 },
             { name: "site", test: withoutAntd, priority: 10 },
-            { name: "data", test: onEveryPage, priority: 5 },
+            { name: "data", test: onEveryPage, priority: 9 },
             { name: "site", test: /vite[\\/]preload-helper/, priority: 15 },
             { name: "icons", test: icons, priority: 12, minShareCount: 12 },
-            { name: "contract", test: contract, priority: 4, minShareCount: 17 },
+            { name: "signs", test: signs, priority: 11, minShareCount: 6 },
+            { name: "contract", test: contract, priority: 8, minShareCount: 20 },
+            ...sharedChunks(root, 2),
+            { name: "amplify", test: amplify, priority: 2, minShareCount: 7 },
           ],
         },
       },

@@ -65,7 +65,7 @@ const overviewOf = (
   background: Background,
   services: ReturnType<typeof createServices>,
 ): Overview => {
-  const { web, door, context, records, template, log } = foundation;
+  const { web, proxy, context, records, template, log } = foundation;
   return {
     url: web.baseUrl,
     inbox: `${web.baseUrl}${inboxPrefix}`,
@@ -73,7 +73,7 @@ const overviewOf = (
     payments: `${web.baseUrl}${stripePrefix}`,
     clock: clockOverview(context.clock),
     accounts: seededAccounts(records),
-    services: [door.address, ...services.all.map(({ prefix }) => prefix)],
+    services: [proxy.address, ...services.all.map(({ prefix }) => prefix)],
     functions: readFunctions(template).map(({ name }) => name),
     schedules: background.scheduler.plan(),
     deadLetters: background.deadLetters.waiting(services.holdsObject),

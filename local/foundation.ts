@@ -1,6 +1,6 @@
 import { followClock } from "#local/clock/follow-clock.ts";
 import { openDatabase } from "#local/aws/dynamodb/database.ts";
-import { openTableDoor } from "#local/aws/dynamodb/open-door.ts";
+import { startTableProxy } from "#local/aws/dynamodb/start-proxy.ts";
 import { createFaultSet } from "#local/faults/fault-set.ts";
 import { captureOutput } from "#local/aws/lambda/captured-output.ts";
 import { catchStrayErrors } from "#local/aws/lambda/stray-errors.ts";
@@ -42,9 +42,9 @@ const openTables = async (
   });
   const faults = createFaultSet();
   const own = { ...context, access };
-  const door = await openTableDoor(own, { database, tables, declared, faults, metrics, report });
-  teardown.add(() => door.close());
-  return { context: own, database, faults, door };
+  const proxy = await startTableProxy(own, { database, tables, declared, faults, metrics, report });
+  teardown.add(() => proxy.close());
+  return { context: own, database, faults, proxy };
 };
 
 /** Opens state, address, template, tables and the environment of SDK clients, which all other parts need. */
@@ -58,10 +58,10 @@ export const layFoundation = async (options: Options, teardown: Teardown) => {
   const place = { ...home, baseUrl: web.baseUrl };
   const template = openTemplate(options.assembly, place, records);
   const tables = await openTables(state, template, options, teardown);
-  const { context, door } = tables;
-  keepTablesAddress(records, door.address);
+  const { context, proxy } = tables;
+  keepTablesAddress(records, proxy.address);
   teardown.add(followClock(context.clock));
-  teardown.add(enterCloud(place, context.credentials, door.address));
+  teardown.add(enterCloud(place, context.credentials, proxy.address));
   teardown.add(captureOutput());
   teardown.add(catchStrayErrors());
   return { ...state, ...tables, web, template };

@@ -4,13 +4,13 @@ import { createAppSync } from "#local/aws/appsync/appsync.ts";
 import { createBankId } from "#local/outside/bankid/bankid.ts";
 import type { VerifyToken } from "#local/aws/gateway/authorize.ts";
 import type { FaultSet } from "#local/faults/fault-set.ts";
-import { directAccess } from "#local/aws/gateway/direct-access.ts";
-import { createGateway } from "#local/aws/gateway/gateway.ts";
+import { createGateway, type Gateway } from "#local/aws/gateway/gateway.ts";
 import type { Dispatcher } from "#local/aws/lambda/dispatcher.ts";
 import { createAsyncInvocations } from "#local/aws/lambda/async-invocations.ts";
 import { mayDo } from "#local/aws/iam/demand.ts";
 import { callableByServices, type InvokeAs } from "#local/aws/lambda/callers.ts";
 import type { ReadObject, WriteObject } from "./s3-reader.ts";
+import { createBikeIndex } from "#local/outside/bike-index/bike-index.ts";
 import { createCompanyRegister } from "#local/outside/company-register/company-register.ts";
 import { createSes } from "#local/aws/ses/ses.ts";
 import { createSns } from "#local/aws/sns/sns.ts";
@@ -21,7 +21,7 @@ import { createStripe } from "#local/outside/stripe/stripe.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
-import { readHttpApis } from "#local/template/readers/http-apis.ts";
+import { readHttpApis, type HttpApiConfig } from "#local/template/readers/http-apis.ts";
 import { readInvokeConfigs } from "#local/template/readers/invoke-configs.ts";
 import { readConfigurationSets, readMailEvents } from "#local/template/readers/mail-events.ts";
 import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
@@ -32,6 +32,21 @@ import { createVision } from "#local/aws/vision/vision.ts";
 import { createBasics } from "./basic-services.ts";
 import type { CloudContext, Service } from "./cloud.ts";
 import { createPools } from "./user-pools.ts";
+import { sendJson } from "#local/aws/wire/send-json.ts";
+
+/** As on AWS, the API is also reachable without the site; its functions refuse such requests themselves. */
+const directAccess = (api: HttpApiConfig, gateway: Gateway): Service => {
+  const prefix: Service["prefix"] = `${servicePrefix("execute-api")}/${api.id}`;
+  return {
+    prefix,
+    handle: (request, response) => {
+      const url = (request.url ?? "").slice(prefix.length);
+      if (!url.startsWith("/")) return Promise.resolve(sendJson(response, 404, { message: "Not Found" }));
+      return gateway.handle(request, response, { url, headers: {} });
+    },
+    close: () => Promise.resolve(),
+  };
+};
 
 export const inboxPrefix = "/_local/mail";
 
@@ -153,6 +168,7 @@ export const createServices = (dependencies: Dependencies) => {
     ...createBankId(context),
     ...stripe(dependencies),
     createCompanyRegister(context, givenTo(template)),
+    createBikeIndex(context),
   ];
   const all = [...spoken, ...played, ...realtime(dependencies, verify), ...direct];
   return {

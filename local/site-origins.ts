@@ -57,21 +57,19 @@ const settingIn = (template: CloudTemplate, name: string): string =>
 
 /** The content of /config.json with local addresses. */
 export const siteConfig = (template: CloudTemplate): Record<string, string> => {
-  const { baseUrl, region } = template.place;
+  const { baseUrl } = template.place;
   const [pool] = readUserPools(template);
   const [realtime] = readRealtimeApis(template);
-  // Amplify turns lower-case http:// and https:// into wss://, but this machine has no TLS.
-  const origin = baseUrl.replace("http://", "HTTP://");
   return {
-    region,
     userPoolId: pool?.poolId ?? "",
     userPoolClientId: pool?.clients[0]?.clientId ?? "",
     userPoolEndpoint: `${baseUrl}${servicePrefix("cognito-idp")}`,
-    realtimeUrl: `${origin}${servicePrefix("appsync")}/${realtime?.id ?? ""}/graphql`,
+    realtimeUrl: `${baseUrl}${servicePrefix("appsync")}/${realtime?.id ?? ""}/graphql`,
     supportEmail: settingIn(template, "SUPPORT_EMAIL"),
     controller: ["SELLER_NAME", "SELLER_ORGANISATION_NUMBER", "SELLER_ADDRESS"]
       .map((name) => settingIn(template, name))
       .join(", "),
+    signUps: settingIn(template, "SIGN_UPS"),
     stage: "local",
   };
 };

@@ -5,10 +5,11 @@ import { parseArgs } from "node:util";
 import { bankIdPrefix } from "#local/outside/bankid/bankid.ts";
 import { assembly, buildAll, builtPages, root } from "#local/build/build-all.ts";
 import { inboxPrefix } from "#local/services.ts";
-import { layYear } from "#local/seed/kept-year/lay-year.ts";
+import { unpackYear } from "#local/seed/kept-year/unpack-year.ts";
 import { isUnfilled } from "#local/state/state-folder.ts";
 import { createDevelopmentOrigin } from "#local/aws/site/development-origin.ts";
 import { createPagesOrigin } from "#local/aws/site/pages-origin.ts";
+import { bikeIndexPrefix } from "#local/outside/bike-index/bike-index.ts";
 import { companyRegisterPrefix } from "#local/outside/company-register/company-register.ts";
 import { stripePrefix } from "#local/outside/stripe/stripe.ts";
 import { startCloud, type Cloud, type CloudOptions } from "./cloud-server.ts";
@@ -62,6 +63,7 @@ const announce = ({ url, accounts }: Cloud, since: number): void => {
   say(`  BankID app      ${url}${bankIdPrefix}`);
   say(`  Payments        ${url}${stripePrefix}`);
   say(`  Companies       ${url}${companyRegisterPrefix}`);
+  say(`  Bike Index      ${url}${bikeIndexPrefix}`);
   say(`  This cloud      ${url}/_local\n`);
   if (lines.length > 0) say(`Sign in as (for trial on this machine only):\n${lines.join("\n").trimEnd()}\n`);
   say("Ctrl-C stops everything.");
@@ -131,7 +133,7 @@ const withBeginning = async <T>(
   if (beginning !== "town") return use(undefined);
   const folder = mkdtempSync(join(root, "out", "year-"));
   try {
-    await layYear(folder, say);
+    await unpackYear(folder, say);
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

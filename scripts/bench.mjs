@@ -13,7 +13,7 @@ const { positionals } = parseArgs({
 });
 const measures = (name) => positionals.length === 0 || positionals.includes(name);
 const env = {
-  ...(["lighthouse", "receipts", "stickers"].some(measures) && { CHROMIUM_PATH: ensureChromium() }),
+  ...(["check", "lighthouse", "receipts", "stickers"].some(measures) && { CHROMIUM_PATH: ensureChromium() }),
 };
 
 process.exit(run(["scripts/bench/run.ts", ...wanted], { env }));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-type Sum = { passed: number; failed: number; seconds: number; faults: string[] };
+type Sum = { passed: number; failed: number; files: Record<string, number>; faults: string[] };
 
 const folder = join(import.meta.dirname, "../out/test-results");
 
@@ -19,16 +19,21 @@ const millisecondsOf = (module: TestModule): number => {
   return before + times.setupDuration + times.collectDuration + times.duration;
 };
 
-/** Records passed and failed tests of each project with the names of those that failed, and the total time of its files. */
+/** Records passed and failed tests of each project with the names of those that failed, and the time of each file. */
 export default class implements Reporter {
+  /** Failures are told at once, as a run may be stopped before its end. */
+  onTestModuleEnd(module: TestModule): void {
+    for (const fault of faultsOf(module)) console.log(`\n✗ ${fault}`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const sums: Record<string, Sum> = {};
     for (const module of modules) {
-      const sum = (sums[module.project.name] ??= { passed: 0, failed: 0, seconds: 0, faults: [] });
+      const sum = (sums[module.project.name] ??= { passed: 0, failed: 0, files: {}, faults: [] });
       sum.passed += [...module.children.allTests("passed")].length;
       sum.faults.push(...faultsOf(module));
       sum.failed = sum.faults.length;
-      sum.seconds += millisecondsOf(module) / 1000;
+      sum.files[module.relativeModuleId] = millisecondsOf(module) / 1000;
     }
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "vitest.json"), JSON.stringify(sums));

@@ -11,6 +11,6 @@ export const passOf = async (challenge: unknown): Promise<string> => {
 
 /** The headers of an anonymous search through this origin's API, valid for ten minutes. */
 export const searchHeaders = async (origin: string): Promise<Record<string, string>> => {
-  const challenge = await (await fetch(`${origin}/api/challenges/search`)).json();
+  const challenge = await (await fetch(`${origin}/api/search/challenge`)).json();
   return { [passHeader]: await passOf(challenge) };
 };

@@ -9,6 +9,7 @@ import { adReportRoutes } from "#contract/moderation/ad-reports.ts";
 import { adRoutes } from "#contract/ads/ads.ts";
 import { alertRoutes } from "#contract/ads/alerts.ts";
 import { auditRoutes } from "#contract/office/audit.ts";
+import { apiKeyRoutes } from "#contract/shops/api-keys.ts";
 import { analysisRoutes } from "#contract/bikes/analysis.ts";
 import { bikeRemovalRoutes } from "#contract/office/bike-removals.ts";
 import { adminBikeRoutes } from "#contract/office/bike-admin-bike.ts";
@@ -32,6 +33,7 @@ import { contactRoutes } from "#contract/office/contact.ts";
 import { historyRoutes } from "#contract/bikes/history.ts";
 import { adminFoundReportRoutes } from "#contract/office/bike-admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/thefts/found-reports.ts";
+import { invoiceRoutes } from "#contract/points/invoices.ts";
 import { inventoryRoutes } from "#contract/stickers/inventory.ts";
 import { invitationRoutes } from "#contract/ownership/invitations.ts";
 import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
@@ -42,6 +44,7 @@ import { mailPreferenceRoutes } from "#contract/notifications/mail-preferences.t
 import { messageDecisionRoutes } from "#contract/moderation/message-reports.ts";
 import { messageReportRoutes } from "#contract/moderation/message-report-admin.ts";
 import { messageRoutes } from "#contract/messages/messages.ts";
+import { certificateRoutes } from "#contract/checks/certificates.ts";
 import { numberReportRoutes } from "#contract/bikes/number-reports.ts";
 import { notificationRoutes } from "#contract/notifications/notifications.ts";
 import { ownCopyRoutes } from "#contract/privacy/own-copy.ts";
@@ -66,10 +69,13 @@ import { statisticsRoutes } from "#contract/office/statistics.ts";
 import { todoRoutes } from "#contract/office/todo.ts";
 import { storeApplicationRoutes } from "#contract/shops/applications/applications.ts";
 import { storeDecisionRoutes } from "#contract/shops/applications/decisions.ts";
+import { checkRoutes } from "#contract/checks/checks.ts";
+import { photoRoutes } from "#contract/checks/photos.ts";
 import { companyLookupRoutes } from "#contract/shops/applications/companies.ts";
 import { signUpRoutes } from "#contract/people/sign-up.ts";
 import { partnerRoutes } from "#contract/shops/partners.ts";
 import { staffRoutes } from "#contract/shops/staff.ts";
+import { sellerQuestionRoutes } from "#contract/checks/seller-questions.ts";
 import { storeSettingsRoutes } from "#contract/shops/store-settings.ts";
 import { storeRoutes } from "#contract/shops/stores.ts";
 import { adminOrderRoutes } from "#contract/stickers/orders/admin-orders.ts";
@@ -80,6 +86,8 @@ import { accessRoutes } from "#contract/office/person-access.ts";
 import { theftRoutes } from "#contract/thefts/thefts.ts";
 import { transferRequestRoutes } from "#contract/ownership/transfer-requests.ts";
 import { transferRoutes } from "#contract/ownership/transfers.ts";
+import { elsewhereRoutes } from "#contract/checks/elsewhere.ts";
+import { watchRoutes } from "#contract/checks/watches.ts";
 import { bugPictureRoutes } from "#contract/office/bug-pictures.ts";
 import { uploadRoutes } from "#contract/platform/uploads.ts";
 
@@ -89,6 +97,7 @@ export const features = {
   inventory: { ...inventoryRoutes, ...rollRoutes, ...adminCodeRoutes },
   identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes, ...emailDecisionRoutes },
   identityReviews: identityReviewRoutes,
+  checks: { ...checkRoutes, ...elsewhereRoutes, ...photoRoutes },
   contact: contactRoutes,
   uploads: { ...uploadRoutes, ...bugPictureRoutes },
   analysis: analysisRoutes,
@@ -135,14 +144,17 @@ export const features = {
   bikeImports: bikeImportRoutes,
   sales: { ...saleRoutes, ...claimRoutes, ...storeReceiptRoutes, ...storeAnalyticsRoutes },
   search: searchRoutes,
+  sellerQuestions: sellerQuestionRoutes,
+  watches: watchRoutes,
   numberReports: numberReportRoutes,
+  certificates: certificateRoutes,
   statistics: statisticsRoutes,
   todo: todoRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,
   staff: staffRoutes,
   storePoints: { ...storePointsRoutes, ...statementRoutes },
-  stores: { ...storeRoutes, ...storeSettingsRoutes, ...partnerRoutes },
+  stores: { ...storeRoutes, ...invoiceRoutes, ...storeSettingsRoutes, ...apiKeyRoutes, ...partnerRoutes },
   adminSearch: adminSearchRoutes,
   bikeAdmin: {
     ...adminBikeRoutes,

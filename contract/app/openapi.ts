@@ -4,6 +4,7 @@ import { features } from "./index.ts";
 import { exampleChallenge, exampleSolution, examples } from "#contract/platform/openapi-examples.ts";
 import { Problem, type ProblemCode, problemStatus } from "#contract/platform/problems.ts";
 import { type Route, apiBase, endsWithSession } from "#contract/platform/route.ts";
+import { apiKeyHeader, maxStatusesOfStore, readingLimits } from "#contract/platform/reading-limits.ts";
 import { searchRoutes } from "#contract/bikes/search.ts";
 
 type Json = Record<string, unknown>;
@@ -60,6 +61,18 @@ const pass: Json = {
   example: btoa(JSON.stringify({ challenge: exampleChallenge, solution: exampleSolution })),
 };
 
+const apiKey: Json = {
+  type: "apiKey",
+  in: "header",
+  name: apiKeyHeader,
+  description: [
+    "A key of a company, which an owner makes in the settings of the shop.",
+    `It gives ${maxStatusesOfStore} readings a day for all keys of a shop;`,
+    `without a key an address has ${readingLimits.register.address}.`,
+    "The problem reading-limit-reached means that they are used up until midnight in Sweden.",
+  ].join(" "),
+};
+
 /** Problems common to routes with these properties. */
 const common = (route: Route): ProblemCode[] => [
   ...((route.params ?? route.query ?? route.body) ? (["invalid-request"] as const) : []),
@@ -71,6 +84,7 @@ const common = (route: Route): ProblemCode[] => [
     ? (["account-not-found", "access-reason-needed"] as const)
     : []),
   ...(route.needsTerms ? (["terms-not-accepted"] as const) : []),
+  ...(route.reads ? (["reading-limit-reached"] as const) : []),
   ...(route.needsPass ? (["pass-needed"] as const) : []),
   ...(route.idempotent
     ? (["idempotency-key-missing", "idempotency-key-reused", "conflict-try-again"] as const)
@@ -107,6 +121,12 @@ const problemResponses = (route: Route): Json => {
   );
 };
 
+/** A key is optional: without one, the address is counted. */
+const securityOf = ({ access, takesApiKey }: Route): Json[] => {
+  if (takesApiKey) return [{}, { apiKey: [] }];
+  return access === "public" ? [] : [{ accessToken: [] }];
+};
+
 const operation = (operationId: string, tag: string, route: Route): Json => ({
   operationId,
   tags: [tag],
@@ -131,14 +151,15 @@ const operation = (operationId: string, tag: string, route: Route): Json => ({
     },
     ...problemResponses(route),
   },
-  security: route.access === "public" ? [] : [{ accessToken: [] }],
+  security: securityOf(route),
 });
 
 /** Builds the OpenAPI 3.0 document from the routes. */
-export const openApi = (): Json => {
+export const openApi = (isShown: (route: Route) => boolean = () => true): Json => {
   const paths: Record<string, Json> = {};
   for (const [tag, routes] of Object.entries(features)) {
     for (const [name, route] of Object.entries<Route>(routes)) {
+      if (!isShown(route)) continue;
       const path = `${apiBase}${route.path}`;
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, tag, route) };
     }
@@ -149,7 +170,7 @@ export const openApi = (): Json => {
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, "output"), GatewayRefusal: refusal },
-      securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" }, apiKey },
     },
   };
 };

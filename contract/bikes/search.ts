@@ -155,7 +155,7 @@ export const searchRoutes = defineRoutes({
   },
   getSearchChallenge: {
     method: "GET",
-    path: "/challenges/search",
+    path: "/search/challenge",
     access: "public",
     summary:
       "Get a proof-of-work challenge; its solution is a pass for ten minutes of searching without an account",
@@ -191,8 +191,9 @@ export const searchRoutes = defineRoutes({
       "Check whether a frame number is stolen, looks like a stolen one, is sold or registered, for marketplaces",
     params: z.object({ frameNumber: SoughtFrameNumber }),
     reads: "register",
+    takesApiKey: true,
     response: FrameNumberStatus,
-    problems: [],
+    problems: ["api-key-invalid"],
     cacheSeconds: 60,
   },
 });

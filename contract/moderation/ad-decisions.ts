@@ -120,7 +120,7 @@ export const adDecisionRoutes = defineRoutes({
   },
   getAdDecisionByMail: {
     method: "POST",
-    path: "/ad-decision-links",
+    path: "/ad-decision-links/reading",
     access: "public",
     summary: "Get the decision about an ad that you reported, by the link in the mail",
     body: ByToken,

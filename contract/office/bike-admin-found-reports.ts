@@ -33,8 +33,13 @@ export const adminFoundReportRoutes = defineRoutes({
     method: "GET",
     path: "/admin/bike-cases/found-reports",
     access: "admin",
-    summary: "List all reports of found bikes, newest first",
-    query: PageQuery.extend({ state: FoundReportState.optional(), flagged: YesOrNo.optional() }),
+    summary:
+      "List all reports of found bikes, newest first, or those whose reward is under review, oldest first",
+    query: PageQuery.extend({
+      state: FoundReportState.optional(),
+      flagged: YesOrNo.optional(),
+      reward: RewardState.extract(["under_review"]).optional(),
+    }),
     response: pageOf(AdminFoundReport),
     problems: ["invalid-cursor"],
   },

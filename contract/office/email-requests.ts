@@ -16,13 +16,13 @@ export const EmailRequest = z.object({
   email: z.string(),
   /** The address at the time of the request; masked like `email`. */
   former: z.string(),
-  /** The administrator's way of verifying the person. */
+  /** The administrator's account of how they verified the person. */
   reason: z.string(),
   state: EmailRequestState,
   askedBy: PersonRef,
   askedAt: z.iso.datetime(),
   lapsesAt: z.iso.datetime(),
-  /** Requested by the administrator, so another one must decide. */
+  /** True if the signed-in administrator made the request, so another one must decide. */
   mine: z.boolean(),
   /** Approved but interrupted; approving again completes it. */
   unfinished: z.boolean(),

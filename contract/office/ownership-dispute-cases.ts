@@ -35,6 +35,8 @@ export const ListedOwnershipDispute = z.object({
   /** The owner has answered or had the time to, or the appeal waits. */
   ready: z.boolean(),
   proposed: z.boolean(),
+  /** The reader proposed the decision, is one of the two, or decided what is appealed: somebody else goes on. */
+  forOthers: z.boolean(),
 });
 export type ListedOwnershipDispute = z.infer<typeof ListedOwnershipDispute>;
 
@@ -118,7 +120,7 @@ export const ownershipDisputeCaseRoutes = defineRoutes({
     params: ById,
     body: ProposalAnswer,
     response: OpenedOwnershipDispute,
-    problems: [...refusals, "ownership-proposal-own", "bike-has-new-owner"],
+    problems: [...refusals, "ownership-proposal-own"],
   },
   decideOwnershipAppeal: {
     method: "POST",
@@ -128,6 +130,6 @@ export const ownershipDisputeCaseRoutes = defineRoutes({
     params: ById,
     body: OwnershipVerdict,
     response: OpenedOwnershipDispute,
-    problems: [...refusals, "ownership-appeal-needs-another", "bike-has-new-owner"],
+    problems: [...refusals, "ownership-appeal-needs-another"],
   },
 });

@@ -33,7 +33,7 @@ const AccessGround = z.union([
 ]);
 export type AccessGround = z.infer<typeof AccessGround>;
 
-/** An access drawn for another administrator to look at. */
+/** An access drawn at random for another administrator to review. */
 export const AccessSample = z.object({
   id: CaseId,
   person: PersonRef,

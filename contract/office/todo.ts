@@ -43,6 +43,16 @@ export const CaseClaim = ByCase.extend({
 });
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
+/** The number of cases in a queue that wait for the administrator who asks. */
+export const WaitingInQueue = z.object({
+  queue: TodoQueue,
+  count: z.number().int(),
+  /** There is more than was counted. */
+  more: z.boolean(),
+  oldest: z.iso.datetime().optional(),
+});
+export type WaitingInQueue = z.infer<typeof WaitingInQueue>;
+
 /**
  * A stream record or notification that failed all retries: someone was not notified, or search shows old
  * data.
@@ -84,6 +94,15 @@ export const todoRoutes = defineRoutes({
     access: "admin",
     summary: "List the cases that administrators have claimed",
     response: z.object({ items: z.array(CaseClaim) }),
+    problems: [],
+  },
+  countQueues: {
+    method: "GET",
+    path: "/admin/todo/queues",
+    access: "admin",
+    summary: "Count what waits for you in each queue, and since when",
+    /** Without the queues that could not be read. */
+    response: z.object({ items: z.array(WaitingInQueue) }),
     problems: [],
   },
   listGivenUp: {

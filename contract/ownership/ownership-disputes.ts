@@ -107,6 +107,7 @@ export const ownershipDisputeRoutes = defineRoutes({
     needsTerms: true,
     summary: "Claim a bike that somebody else has registered; nothing moves it until that is decided",
     body: NewOwnershipDispute,
+    reads: "numbers",
     response: OwnershipDispute,
     idempotent: true,
     problems: [

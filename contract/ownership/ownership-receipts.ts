@@ -82,7 +82,7 @@ export type ReceiptCheck = z.infer<typeof ReceiptCheck>;
 export const ownershipReceiptRoutes = defineRoutes({
   listReceipts: {
     method: "GET",
-    path: "/ownership-receipts",
+    path: "/transfers/receipts",
     access: "customer",
     summary: "List the caller's ownership transfers and receipts, one group at a time",
     query: ReceiptsQuery,

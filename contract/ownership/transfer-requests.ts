@@ -67,6 +67,7 @@ export const transferRequestRoutes = defineRoutes({
     needsTerms: true,
     summary: "Ask a bike's owner to transfer it; neither learns the other's address",
     body: RequestForm,
+    reads: "numbers",
     response: z.object({}),
     problems: [
       "bike-not-found",

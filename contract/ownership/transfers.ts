@@ -124,7 +124,7 @@ export const transferRoutes = defineRoutes({
     params: ByTransferId,
     body: Version,
     response: Signing,
-    problems: [...refusals, ...endings, "transfer-outdated", "too-many-requests"],
+    problems: [...refusals, ...endings, "transfer-outdated", "transfer-paused", "too-many-requests"],
   },
   signWithSignIn: {
     method: "POST",

@@ -1,6 +1,7 @@
 /** Pages that are also prerendered as HTML in each language. */
 export const documentPaths = [
   "/",
+  "/check",
   "/bike-search",
   "/privacy",
   "/terms",
@@ -9,6 +10,12 @@ export const documentPaths = [
   "/how-to-use",
 ] as const;
 export type DocumentPath = (typeof documentPaths)[number];
+
+/** Documents without the app's router, texts and queries, because strangers in a hurry open them. */
+const apartPaths = ["/", "/check"] as const satisfies readonly DocumentPath[];
+export type ApartPath = (typeof apartPaths)[number];
+
+export const isApart = (path: DocumentPath): path is ApartPath => apartPaths.some((each) => each === path);
 
 /** Swedish at the path itself, English under /en. */
 export const documentAddress = (path: DocumentPath, language: "sv" | "en"): string => {

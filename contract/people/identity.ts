@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Email, Language, Phone } from "./accounts.ts";
+import { EidVisitor } from "./eid-visitor.ts";
 import { ShownDocuments } from "./document-news.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 import { SitePath } from "#contract/platform/site-path.ts";
@@ -23,8 +24,13 @@ export const EidStart = z.object({
   way: EidWay,
   page: SitePath.check(z.maxLength(120), z.regex(/^[^#]*$/)).default("/"),
   browser: z.enum(["chrome-ios", "firefox-ios"]).optional(),
+  visitor: EidVisitor.optional(),
 });
 export type EidStart = z.infer<typeof EidStart>;
+
+/** `forSettings`: to change how the person signs in or to sign without an eID, which the eID app then says. */
+const EidSignIn = EidStart.extend({ forSettings: z.boolean().optional() });
+export type EidSignIn = z.infer<typeof EidSignIn>;
 
 const EidOrderId = z.string().regex(/^eid_[0-9A-Za-z]{20,40}$/);
 
@@ -102,14 +108,14 @@ export const identityRoutes = defineRoutes({
     summary: "Start creating an account with an eID",
     body: EidStart.extend({ language: Language }),
     response: EidOrder,
-    problems: ["too-many-requests", "eid-in-progress", "eid-unavailable"],
+    problems: ["too-many-requests", "sign-ups-closed", "eid-in-progress", "eid-unavailable"],
   },
   startSignIn: {
     method: "POST",
     path: "/eid/sign-ins",
     access: "public",
     summary: "Start signing in with an eID",
-    body: EidStart,
+    body: EidSignIn,
     response: EidOrder,
     problems: ["too-many-requests", "eid-in-progress", "eid-unavailable"],
   },

@@ -22,7 +22,7 @@ export const signUpRoutes = defineRoutes({
       "Start creating an account by email, or send another code; the answer is the same whether the address is free or not, and only the mail tells",
     body: NewSignUp,
     response: z.object({ resendAfterSeconds: z.number().int() }),
-    problems: ["too-many-requests"],
+    problems: ["too-many-requests", "sign-ups-closed"],
   },
   confirmSignUp: {
     method: "POST",

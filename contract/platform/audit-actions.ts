@@ -96,6 +96,8 @@ const actsOfAdministrators = [
   "store-application-returned",
   "partner-changed",
   "store-changed",
+  "invoice-paid",
+  "invoice-credited",
   "store-suspended",
   "store-reactivated",
 ] as const;

@@ -5,6 +5,7 @@ import { rule } from "./field-rules.ts";
 export const menuIds = [
   "bike",
   "search",
+  "check",
   "bike-ads",
   "order",
   "settings",

@@ -1,7 +1,7 @@
 /** Problem codes of the API by HTTP status; those of 409 are in `conflict-codes.ts`, and most of 404 in `not-found-codes.ts`. The web app has a text for each in every language. */
 export const problemCodes = {
   400: ["idempotency-key-missing", "invalid-cursor", "invalid-request", "webhook-refused"],
-  401: ["not-signed-in", "session-ended"],
+  401: ["api-key-invalid", "not-signed-in", "session-ended"],
   402: ["insufficient-points"],
   403: [
     "account-closed",
@@ -14,6 +14,7 @@ export const problemCodes = {
     "owner-needed",
     "request-blocked",
     "sign-in-not-recent",
+    "sign-ups-closed",
     "store-suspended",
     "terms-not-accepted",
   ],
@@ -42,6 +43,7 @@ export const problemCodes = {
     "organisation-number-format",
     "organisation-number-invalid",
     "personal-number-not-searched",
+    "personal-number-typed",
     "receipt-not-verified",
     "sale-date-in-future",
     "statistics-period-invalid",
@@ -54,10 +56,12 @@ export const problemCodes = {
   428: ["pass-needed"],
   429: [
     "analysis-limit-reached",
+    "certificate-limit-reached",
     "reading-limit-reached",
     "too-many-new-threads",
     "too-many-ownership-disputes",
     "too-many-requests",
+    "too-many-seller-questions",
   ],
   500: ["internal"],
   502: ["analysis-failed", "company-not-verified", "sms-not-sent"],

@@ -31,12 +31,16 @@ export type Route = {
   readonly needsPass?: true;
   /** Counts against the reader's limit of the day. */
   readonly reads?: Reading;
+  /** A company can send its key in the header `x-api-key`, and is then counted by it. */
+  readonly takesApiKey?: true;
   /** The header with the signature of the raw body. The handler gets both unparsed and verifies them first. */
   readonly signedBy?: string;
   /** The content type of a response that is not JSON. A text is then sent unchanged. */
   readonly contentType?: string;
   /** The lifetime of a successful response in any cache. Without it, nothing is cached. */
   readonly cacheSeconds?: number;
+  /** Scripts on pages of others may read it. */
+  readonly anyOrigin?: true;
 };
 export const endsWithSession = ({ access, outlivesSession }: Route): boolean =>
   access !== "public" && !outlivesSession;

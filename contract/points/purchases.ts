@@ -41,7 +41,7 @@ const states = ["open", "processing", "paid", "failed", "expired", "refunding", 
 export const PurchaseState = z.enum(states);
 export type PurchaseState = z.infer<typeof PurchaseState>;
 
-export const PaymentMethod = z.enum(["card", "swish", "klarna", "other"]);
+export const PaymentMethod = z.enum(["card", "swish", "klarna", "invoice", "other"]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
@@ -66,6 +66,10 @@ export const Purchase = Quote.omit({ fullPrice: true }).extend({
   reversedAt: z.iso.datetime().optional(),
   /** A store's own reference, printed on its receipt. */
   reference: z.string().optional(),
+  /** Packages of a store's purchase, if more than one. */
+  quantity: z.number().int().optional(),
+  /** Of a store that pays by invoice. */
+  invoice: z.object({ dueOn: z.iso.date(), paidAt: z.iso.datetime().optional() }).optional(),
   /** The reason why withdrawal is not possible. `company`: a store bought it, and only consumers have the right to withdraw. */
   withdrawal: z.enum(["possible", "points-spent", "too-late", "done", "not-paid", "company"]),
 });

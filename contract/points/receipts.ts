@@ -11,6 +11,7 @@ export const PurchaseReceipt = z.object({
     vatNumber: z.string(),
     address: z.string(),
     email: z.string(),
+    bankgiro: z.string().optional(),
   }),
   purchase: Purchase,
   buyerName: z.string(),
@@ -28,7 +29,7 @@ export const OrderNumber = z.string().regex(/^CR-\d{6}-[0-9A-Z]{6}$/);
 export const purchaseReceiptRoutes = defineRoutes({
   getPurchaseReceipt: {
     method: "GET",
-    path: "/purchase-receipts/{orderNumber}",
+    path: "/purchases/{orderNumber}/receipt",
     access: "customer",
     summary: "Get the receipt of your purchase",
     params: z.object({ orderNumber: OrderNumber }),

@@ -12,6 +12,12 @@ import { optionalText } from "#contract/platform/text.ts";
 /** A cost centre, name or number for the store's own bookkeeping. */
 export const PurchaseReference = optionalText(60);
 
+/** Of one purchase. */
+export const maxPackages = 50;
+
+/** From the day of the invoice until it is due. */
+export const invoiceDays = 30;
+
 const StorePoints = z.object({
   points: z.number().int(),
   /** Staff of a suspended store can see the balance but not buy. */
@@ -19,6 +25,8 @@ const StorePoints = z.object({
   /** Those that have a statement, newest first. */
   months: z.array(Month),
   company: InvoicedCompany,
+  /** In öre, once an administrator has granted credit: what invoices may still cost. None while one is overdue. */
+  credit: z.object({ limit: z.number().int(), left: z.number().int(), isOverdue: z.boolean() }).optional(),
 });
 export type StorePoints = z.infer<typeof StorePoints>;
 
@@ -38,10 +46,13 @@ export const storePointsRoutes = defineRoutes({
     path: "/store/points/purchases",
     access: "store",
     needsTerms: true,
-    summary: "Start a purchase of points for your store; the answer holds the address of the payment page",
-    /** `price` and `points` are what the buyer was shown; any other price is refused, never charged. */
+    summary:
+      "Buy points for your store; the answer holds the address of the payment page, or the page of a purchase by invoice",
+    /** `price` and `points` are what the buyer was shown for the whole quantity; any other price is refused, never charged. */
     body: z.object({
       packageId: PackageId,
+      quantity: z.number().int().min(1).max(maxPackages).default(1),
+      payBy: z.enum(["card", "invoice"]).default("card"),
       price: z.number().int(),
       points: z.number().int().optional(),
       reference: PurchaseReference,
@@ -56,6 +67,8 @@ export const storePointsRoutes = defineRoutes({
       "package-not-found",
       "price-changed",
       "purchase-ended",
+      "credit-too-low",
+      "invoice-overdue",
       "too-many-requests",
       "payments-unavailable",
     ],

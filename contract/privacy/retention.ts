@@ -1,4 +1,5 @@
 import { type Retention, after, days, hours, months, years } from "./retention-period.ts";
+import { hoursOfBothKeys } from "#contract/shops/api-keys.ts";
 import { daysToUndo, idCardDays } from "#contract/platform/kept-days.ts";
 
 /** All data with a retention period. Expiry times, the list in the privacy policy and a test are derived from it. */
@@ -95,6 +96,15 @@ export const retention = {
   ),
   // The owner may need to reach the finder for about this long.
   foundContacts: after("it was left", months(12)).by("ttl", "legitimate interest", "foundContact"),
+  // As long as a buyer may have to show what the register answered.
+  certificates: after("it was made", months(12)).by(
+    "ttl",
+    "legitimate interest",
+    "certificate",
+    "ownCertificate",
+  ),
+  // As long as a watch lasts.
+  numberWatches: after("it was asked for", days(30)).by("ttl", "consent", "numberWatch"),
   scanCounts: after("the day", months(12)).by("ttl", "legitimate interest", "qrScans"),
 
   // a transfer
@@ -157,6 +167,8 @@ export const retention = {
   // After a year nobody asks why a company was refused.
   closedApplications: after("it was closed", months(12)).by("ttl", "legitimate interest", "storeApplication"),
   companyData: after("it was looked up", hours(24)).by("ttl", "legitimate interest", "company"),
+  // Long enough to change over to the new key.
+  replacedApiKeys: after("it was replaced", hours(hoursOfBothKeys)).by("ttl", "contract", "apiKey"),
   // As long as disputes about a sale are likely.
   storeLog: after("it happened", years(3)).by("ttl", "legitimate interest", "storeLog"),
   // Notices are mailed within minutes.

@@ -26,9 +26,15 @@ export const StoreLogAction = z.enum([
   "owner-became-staff",
   "settings-changed",
   "logo-changed",
+  "api-key-made",
+  "api-key-rotated",
+  "api-key-revoked",
   "store-suspended",
   "store-reactivated",
   "store-changed",
+  "credit-changed",
+  "invoice-paid",
+  "invoice-credited",
   "partner-changed",
 ]);
 export type StoreLogAction = z.infer<typeof StoreLogAction>;
@@ -52,7 +58,7 @@ export type StoreLogLine = z.infer<typeof StoreLogLine>;
 export const storeLogRoutes = defineRoutes({
   listStoreLog: {
     method: "GET",
-    path: "/store/log",
+    path: "/store/staff/log",
     access: "store",
     summary: "List what was done in your store and by whom, newest first; owners only",
     query: PageQuery,

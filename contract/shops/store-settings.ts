@@ -88,7 +88,7 @@ export const storeSettingsRoutes = defineRoutes({
   },
   changeStoreLogo: {
     method: "PUT",
-    path: "/store/logo",
+    path: "/store/settings/logo",
     access: "store",
     summary: "Set your store's logo to one you have uploaded, or remove it; owners only",
     body: LogoChange,

@@ -28,6 +28,8 @@ export const OpenedStore = ListedStore.extend({
   version: z.number().int(),
   address: z.object({ street: z.string(), postalCode: z.string() }).optional(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
+  /** The maximum of all unpaid invoices and the part that is left, in öre. */
+  credit: z.object({ limit: z.number().int(), left: z.number().int() }),
   points: z.number().int(),
   /** A change of the points must name it. */
   balanceVersion: z.number().int(),
@@ -79,6 +81,15 @@ export const StorePointsChange = z.object({
   version: z.number().int().min(0),
 });
 export type StorePointsChange = z.infer<typeof StorePointsChange>;
+
+/** In öre: a million kronor. */
+const maxCredit = 100_000_000;
+
+export const CreditChange = z.object({
+  version: z.number().int().min(0),
+  limit: z.int(rule("format")).min(0, rule("format")).max(maxCredit, rule("format")),
+});
+export type CreditChange = z.infer<typeof CreditChange>;
 
 const ById = z.object({ storeId: StoreId });
 
@@ -138,6 +149,16 @@ export const storeRoutes = defineRoutes({
     response: OpenedStore,
     idempotent: true,
     problems: ["store-not-found", "balance-too-low", "balance-changed"],
+  },
+  changeStoreCredit: {
+    method: "PUT",
+    path: "/admin/stores/{storeId}/credit",
+    access: "admin",
+    summary: "Change what a store's unpaid invoices may cost",
+    params: ById,
+    body: CreditChange,
+    response: OpenedStore,
+    problems: ["store-not-found", "store-changed"],
   },
   decideStoreState: {
     method: "PUT",

@@ -16,7 +16,7 @@ const removedOnly = {
 } as const;
 const inTime = { expired: { problem: "listing-expired" }, ...over } as const;
 
-/** The moves of an ad from each state. `sell`: to anyone. `end`: by its owner, or because the bike is stolen or gone. `expire`: not renewed. `remove`: by an administrator; `restore`: the removal was wrong; `close`: the removal stands. */
+/** Transitions of an ad. `sell`: the bike was sold. `end`: the owner ended the ad, or the bike was stolen or deleted. `expire`: nobody renewed it. `remove`: an administrator removed it. `restore`: an administrator undid the removal. `close`: the removal is final. */
 export const listingMoves = {
   edit: { active: { to: "active" }, paused: { to: "paused" }, ...inTime },
   pause: { active: { to: "paused" }, paused: { problem: "listing-already-paused" }, ...inTime },

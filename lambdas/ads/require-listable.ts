@@ -3,7 +3,7 @@ import { type BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
 import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
-/** Requires a proven owner and a bike that is not stolen, under review or being transferred. Refuses everybody while a removal holds, and its seller for good if it barred them. */
+/** Requires a verified owner and a bike that is not stolen, under review or being transferred. While an ad of the bike is removed, nobody may advertise it, and a barred seller never may. */
 export const requireListable = (bike: BikeItem, owner: ProfileItem | undefined, now: Date): void => {
   requireMovable(bike, "be-sold");
   if (isInReview(bike)) throw new ProblemError("bike-under-review");

@@ -1,3 +1,4 @@
+import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { FoldItem } from "#lambdas/bikes/items/frame-number.ts";
 import { formerNumberPartition } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
@@ -8,6 +9,7 @@ export type FormerBike = {
   readonly deletedAt: string;
   /** The name of a store that has taken back its registration: the number was nobody's bike. */
   readonly store?: string | undefined;
+  readonly removedAd?: BikeItem["removedAd"];
 };
 
 /** No number reaches this, because each former bike has cost a registration fee. */
@@ -26,8 +28,10 @@ export const findFormerBikes = async (
     limit: maxFormerBikes,
     newestFirst: true,
   });
-  return items.flatMap(({ bikeId, ownerId, deletedAt, store }) =>
-    ownerId === undefined || deletedAt === undefined ? [] : [{ bikeId, ownerId, deletedAt, store }],
+  return items.flatMap(({ bikeId, ownerId, deletedAt, store, removedAd }) =>
+    ownerId === undefined || deletedAt === undefined
+      ? []
+      : [{ bikeId, ownerId, deletedAt, store, removedAd }],
   );
 };
 
@@ -40,6 +44,12 @@ const remembered = (former: readonly FormerBike[], now: Date): FormerBike[] => {
 /** Detects a bike that somebody may have taken over by deleting and registering it again. */
 export const wasSomeoneElses = (former: readonly FormerBike[], userId: string, now: Date): boolean =>
   remembered(former, now).some(({ ownerId, store }) => store === undefined && ownerId !== userId);
+
+/** The decision about an ad of the same number that still holds, so that deleting the bike does not end it. */
+export const heldDecision = (former: readonly FormerBike[], now: Date): BikeItem["removedAd"] =>
+  former
+    .map(({ removedAd }) => removedAd)
+    .find((removed) => removed !== undefined && (removed.barred || removed.until > now.toISOString()));
 
 export const countReturns = (former: readonly FormerBike[], storeId: string, now: Date): number =>
   remembered(former, now).filter(({ ownerId, store }) => store !== undefined && ownerId === storeId).length;

@@ -1,10 +1,11 @@
 import type { ReviewReason } from "#contract/bikes/bike-types.ts";
-import { countReturns, findFormerBikes, wasSomeoneElses } from "./former-bikes.ts";
+import { countReturns, findFormerBikes, heldDecision, wasSomeoneElses } from "./former-bikes.ts";
+import type { BikeItem } from "./items/bike.ts";
 import { findLookalikes } from "./lookalikes.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** A store that has taken back a number this often cannot hold it once more. */
+/** A store that has returned sales of a number this often cannot reserve it again. */
 const maxReturns = 3;
 
 type Asked = {
@@ -19,6 +20,8 @@ type Asked = {
 export type Judgement = {
   readonly possibleDuplicate: boolean;
   readonly review?: Extract<ReviewReason, "registered-before"> | undefined;
+  /** Goes on to the new bike. */
+  readonly removedAd?: BikeItem["removedAd"];
 };
 
 /**
@@ -37,5 +40,6 @@ export const judgeNumber = async (
   if (lookalikes.some(({ stolen }) => stolen)) throw new ProblemError("frame-number-resembles-stolen");
   if (countReturns(former, registrant, now) >= maxReturns) throw new ProblemError("frame-number-returned");
   const review = wasSomeoneElses(former, registrant, now) ? "registered-before" : undefined;
-  return { possibleDuplicate: lookalikes.length > 0, review };
+  const removedAd = heldDecision(former, now);
+  return { possibleDuplicate: lookalikes.length > 0, review, ...(removedAd && { removedAd }) };
 };

@@ -17,11 +17,11 @@ export type ItemReader = {
   }): Promise<{ readonly items: readonly z.output<T>[] }>;
 };
 
-/** `alike` is the number of the stolen bike that it resembles. */
+/** `alike` are the numbers of stolen bikes that it resembles. */
 export type Standing = {
   readonly is: NumberStanding;
   readonly ownerId?: string | undefined;
-  readonly alike?: string | undefined;
+  readonly alike?: readonly string[] | undefined;
 };
 
 /** `listed` hides bikes under review, as for everybody except owners, stores and administrators. */
@@ -59,8 +59,8 @@ const standingOf = (
   const ownerId = guard?.ownerId;
   const exact = known.find(isOwn);
   if (exact) return { is: standingOfExact(exact), ownerId };
-  const alike = known.find(({ stolen }) => stolen)?.frameNumber;
-  if (alike !== undefined) return { is: "resembles-stolen", ownerId, alike };
+  const alike = known.filter(({ stolen }) => stolen).map((fold) => fold.frameNumber);
+  if (alike.length > 0) return { is: "resembles-stolen", ownerId, alike };
   if (guard && isSold(guard)) return { is: "sold", ownerId };
   return { is: guard && knowing === "everything" ? "registered" : "unknown", ownerId };
 };

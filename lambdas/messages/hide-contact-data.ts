@@ -4,7 +4,7 @@ const link = /\b(?:https?:\/\/|www\.)[^\s()<>"']+/giu;
 
 /** Begins where its run of characters does, because any later beginning fails as well and costs the square of the length. */
 const email =
-  /(?<![\w.+%-])[\w.+%-]+\s?(?:@|\(at\)|\[at\]|\(a\)|\[a\]|\bsnabel-?a\b)\s?[\w-]+(?:\s?(?:\.|\(dot\)|\bpunkt\b)\s?[\w-]+)+/giu;
+  /(?<![\p{L}\p{N}_.+%-])[\p{L}\p{N}_.+%-]+\s?(?:@|\(at\)|\[at\]|\(a\)|\[a\]|\bsnabel-?a\b)\s?[\p{L}\p{N}_-]+(?:\s?(?:\.|\(dot\)|\bpunkt\b)\s?[\p{L}\p{N}_-]+)+/giu;
 
 /** Matches lower case only: 'sadel.Se cykeln' merely lacks a space after the full stop. No part of a domain has more than 63 characters. */
 const domain =
@@ -22,6 +22,10 @@ const hideOnce = (text: string): string =>
     text,
   );
 
+/** Signs that look like plain ones, such as ０, ⓪ and 𝟎, become these; signs that are not seen, and the frame of 0️⃣, go. */
+const plain = (text: string): string =>
+  text.normalize("NFKC").replaceAll(/[\p{Cf}\u034F\uFE0E\uFE0F\u20E3]/gu, "");
+
 /** More than any honest text needs. */
 const maxRounds = 8;
 
@@ -29,5 +33,7 @@ const maxRounds = 8;
 export const hideContactData = (text: string, rounds = maxRounds): string => {
   if (rounds === 0) return hiddenContact;
   const hidden = hideOnce(text);
-  return hidden === text ? text : hideContactData(hidden, rounds - 1);
+  if (hidden !== text) return hideContactData(hidden, rounds - 1);
+  const read = plain(text);
+  return hideOnce(read) === read ? text : hideContactData(read, rounds - 1);
 };

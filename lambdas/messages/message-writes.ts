@@ -23,16 +23,20 @@ const sideWrite = (message: MessageItem, userId: string, otherUserId: string): A
   return findId === undefined ? side.remove("findId") : side.set({ findId });
 };
 
+/** True if the reader's notification already counts their unread messages. Further ones are then added to both counts, whatever they have become, so that a crowd of messages does not make each other stale. */
+export const isCounting = (to: Sides["to"]): boolean =>
+  to !== undefined && to.unread > 0 && to.findId === undefined;
+
 const readersWrite = (message: MessageItem, { to }: Sides): Action => {
   const { threadId, messageId, toUserId, fromUserId, at } = message;
-  const side = sideWrite(message, toUserId, fromUserId).set({
-    unread: (to?.unread ?? 0) + 1,
-    heardId: messageId,
-    ...unreadAt(toUserId, threadId, at),
-  });
-  return to
-    ? side.expect("unread", to.unread, "stale").expectAbsent("closedBy", "stale")
-    : side.expectNew("stale");
+  const side = sideWrite(message, toUserId, fromUserId)
+    .set({ heardId: messageId, ...unreadAt(toUserId, threadId, at) })
+    .add("unread", 1);
+  if (to === undefined) return side.expectNew("stale");
+  const open = side.expectAbsent("closedBy", "stale");
+  return isCounting(to)
+    ? open.expectAtLeast("unread", 1, "stale").expectAbsent("findId", "stale")
+    : open.expect("unread", to.unread, "stale");
 };
 
 const writersWrite = (message: MessageItem, { from }: Sides): Action => {

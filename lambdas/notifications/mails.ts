@@ -37,6 +37,7 @@ import { mailCheck } from "#lambdas/office/mails/mail-check.ts";
 import { messageMeasure } from "#lambdas/moderation/mails/message-measure.ts";
 import { messageReport } from "#lambdas/moderation/mails/message-report.ts";
 import { message } from "#lambdas/messages/mails/message.ts";
+import { numberWatchAsked, numberWatchTheft } from "#lambdas/checks/mails/number-watch.ts";
 import { numberFreed } from "#lambdas/bikes/mails/number-freed.ts";
 import { ownCopy } from "#lambdas/privacy/mails/own-copy.ts";
 import { ownershipDispute } from "#lambdas/ownership/mails/ownership-dispute.ts";
@@ -96,6 +97,8 @@ const mails = {
   "message-measure": messageMeasure,
   "message-report": messageReport,
   "number-freed": numberFreed,
+  "number-watch-asked": numberWatchAsked,
+  "number-watch-theft": numberWatchTheft,
   "own-copy": ownCopy,
   "ownership-dispute": ownershipDispute,
   "payment-reversed": paymentReversed,

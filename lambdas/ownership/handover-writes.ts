@@ -55,6 +55,7 @@ export const handoverWrites = (
     ...formerOwners,
     ...changes,
     ownerId: to,
+    ownedSince: at,
     ownershipReceipt: receiptNumber,
     visibility: defaultVisibility,
     version: bike.version + 1,

@@ -21,7 +21,7 @@ export const issueTicket = (
   ticket: string,
   userId: string,
   now: Date,
-  marks: Pick<SignInTicketItem, "ours"> = {},
+  marks: Pick<SignInTicketItem, "ours" | "forSettings"> = {},
 ): Action => {
   const expiresAt = epochSeconds(now) + secondsValid;
   const item: Omit<SignInTicketItem, "entity"> = { userId, expiresAt, ...marks };
@@ -65,6 +65,12 @@ export const wasUsedBy = async (table: Table, ticket: string, userId: string): P
 export const isUnusedBy = async (table: Table, ticket: string, userId: string): Promise<boolean> => {
   const item = await readTicket(table, ticket);
   return item?.userId === userId && item.usedAt === undefined;
+};
+
+/** True for the server's own ticket too, which takes away what only the person may. */
+export const isForSettings = async (table: Table, ticket: string): Promise<boolean> => {
+  const item = await readTicket(table, ticket);
+  return item?.ours === true || item?.forSettings === true;
 };
 
 export const isServerTicket = async (table: Table, ticket: string): Promise<boolean> =>

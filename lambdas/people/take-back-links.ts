@@ -9,7 +9,7 @@ const secretOf = (codeSecret: string, { userId, id, salt }: TakeBack): string =>
     .update(["email-take-back", userId, id, salt].join("\n"))
     .digest("base64url");
 
-/** Lets a reader of the former address put it back. It cannot be derived from the table. */
+/** Signs the link that restores a former address. The signature cannot be derived from the table. */
 export const takeBackToken = (codeSecret: string, made: TakeBack): string =>
   [made.userId, made.id, secretOf(codeSecret, made)].join(".");
 

@@ -13,7 +13,7 @@ export type Entry = {
   readonly text?: string;
   /** The employee, when a store's points change. */
   readonly by?: string | undefined;
-  /** Money that has gone back, and a fraud, takes its points even if they were spent. */
+  /** Reversed payments and frauds take their points even if they were spent, so the balance can become negative. */
   readonly mayOwe?: true;
   readonly at: Date;
 };

@@ -17,6 +17,8 @@ export const PurchasesEnv = ApiEnv.extend(Provider.shape).extend({
   SELLER_ORGANISATION_NUMBER: z.string().regex(/^\d{6}-\d{4}$/),
   SELLER_ADDRESS: z.string().min(1),
   SUPPORT_EMAIL: z.email(),
+  /** Empty if no store may pay by invoice. */
+  SELLER_BANKGIRO: z.string(),
 });
 
 export const PaymentWebhookEnv = ApiEnv.extend({

@@ -30,7 +30,7 @@ const sumOfLedger = async (table: Table, userId: string): Promise<number> => {
   return sum;
 };
 
-/** Reads again if the balance changed while its rows were read. Skips an account that has gone. */
+/** Retries if the balance changed while its rows were read. Skips deleted accounts. */
 const reconcileOne = async (table: Table, userId: string): Promise<Mismatch | undefined> => {
   for (;;) {
     const balance = await table.get(keys.balance(userId), Balance);

@@ -5,11 +5,11 @@ import type { StoreItem } from "#lambdas/shops/items/store.ts";
 const addressOf = ({ address, city }: Pick<StoreItem, "address" | "city">): string | undefined =>
   address && `${address.street}, ${address.postalCode} ${city}`;
 
-/** Returns the address and phone for papers that others read. A sole trader's address can be a home, and the phone their own. */
+/** Returns a company's address and phone for papers that others read. A sole trader's address can be a home, and the phone their own, and a store without a number may be one. */
 export const reachOf = (store: Pick<StoreItem, "address" | "city" | "contact" | "organisationNumber">) =>
-  store.organisationNumber?.kind === "sole-trader"
-    ? {}
-    : { address: addressOf(store), phone: store.contact?.phone };
+  store.organisationNumber?.kind === "company"
+    ? { address: addressOf(store), phone: store.contact?.phone }
+    : {};
 
 /** Undefined for a sole trader, whose number is a personal number. */
 export const companyNumberOf = ({

@@ -11,7 +11,7 @@ type Context = {
 };
 type OrderChange = "accepted" | "sent" | "delayed" | "cancelled";
 type OrderNews = {
-  /** Belongs to the write that moves the order. */
+  /** Fields to store with the order's change of state. */
   readonly changes: { readonly recipients?: readonly string[] };
   readonly notifications: readonly Action[];
 };

@@ -3,14 +3,17 @@ import { Certificate, CertificateValidation } from "aws-cdk-lib/aws-certificatem
 import { HostedZone } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
+import { apiKeyHeader } from "#contract/platform/reading-limits.ts";
 import { apiBase } from "#contract/platform/route.ts";
 import type { Bundles } from "#lib/platform/bundle/bundles.ts";
 import type { Domain } from "#lib/platform/constructs/site.ts";
 import { accountWideName } from "#lib/platform/constructs/account-wide-name.ts";
 import { VerifiedDomain } from "#lib/platform/constructs/verified-domain.ts";
 import {
+  anyOf,
   limitPerMinute,
   except,
+  headerMatches,
   managedRules,
   pathBeginsWith,
   refusals,
@@ -28,7 +31,11 @@ const rules = [
     // People scroll through pages, and a store behind one address has several tills.
     { name: "MemberSearchesPerAddress", max: 60, of: below("/bikes/search") },
     // A marketplace asks once per ad, each number at most once a minute.
-    { name: "StatusRequestsPerAddress", max: 60, of: below("/v1/") },
+    {
+      name: "StatusRequestsPerAddress",
+      max: 60,
+      of: except(below("/v1/"), headerMatches(apiKeyHeader, "^crkey_")),
+    },
     // A page polls its order each second: five people behind one address can identify at once.
     { name: "EidRequestsPerAddress", max: 300, of: below("/eid/") },
     { name: "ContactRequestsPerAddress", max: 20, of: below("/contact") },
@@ -36,8 +43,9 @@ const rules = [
   ].map((limit, priority) => refusedByApi(limitPerMinute(priority, limit))),
   managedRules(6, "AWSManagedRulesAmazonIpReputationList"),
   managedRules(7, "AWSManagedRulesCommonRuleSet", {
-    // Refuses bodies above 8 KB, which events of the payment service may exceed. Those are signed.
-    excluded: below("/webhooks/"),
+    // Refuses bodies above 8 KB, which events of the payment service may exceed and photos do. Events are signed;
+    // photos are decoded by Rekognition only.
+    excluded: anyOf(below("/webhooks/"), below("/checks/photos")),
     counted: [
       // People may write <script>, ../ or IP addresses: we treat input as text, and must not lose it.
       "CrossSiteScripting_BODY",

@@ -8,12 +8,12 @@ import type { FunctionRecord } from "#lib/platform/function-record.ts";
 /** Entities followed only for statistics. */
 export const onlyCounted = ["purchase", "stickerOrder", "storeOrder", "ledger", "sale", "ownershipReceipt"];
 
-/** Follows the table's stream for search lists, statistics, unused pictures, alerts and ads of closed accounts. A single function, because a stream should have at most two readers. */
+/** Follows the table's stream for search lists, statistics, unused pictures, alerts, watched frame numbers and ads of closed accounts. A single function, because a stream should have at most two readers. */
 export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
   name: "follow-changes",
   entry: "lambdas/app/follow-changes/handler.ts",
   errorImpact:
-    "Search misses bikes that were registered or changed just now, alerts notify nobody, and ended ads and those of closed accounts are still listed. Statistics stand still. Unused receipts are kept longer than promised, and hidden photos may still be visible.",
+    "Search misses bikes that were registered or changed just now, alerts and watched frame numbers notify nobody, and ended ads and those of closed accounts are still listed. Statistics stand still. Unused receipts are kept longer than promised, and hidden photos may still be visible.",
   timeout: Duration.seconds(60),
   environment: ({ pictures, table }) => ({
     TABLE_NAME: table.name,
@@ -30,6 +30,7 @@ export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.ad, partition.ownerName]);
     table.allow(fn, ["DeleteItem"], [partition.upload]);
     table.allow(fn, ["Query"], [partition.alertPlace]);
+    table.allow(fn, ["Query", "UpdateItem"], [partition.numberWatch]);
     table.allow(
       fn,
       ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],

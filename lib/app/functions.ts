@@ -5,11 +5,13 @@ import { adReports, messageReports } from "#lib/moderation/reports.ts";
 import { adminSearch, checkPostings, numberReports, search } from "#lib/bikes/search.ts";
 import { alerts, alertDigests } from "#lib/ads/alerts.ts";
 import { analysis, bikes } from "#lib/bikes/bikes.ts";
+import { answers } from "#lib/checks/answers.ts";
 import { audit } from "#lib/office/audit.ts";
 import { bikeAdmin } from "#lib/office/bike-admin.ts";
 import { drawSamples } from "#lib/office/draw-samples.ts";
 import { bikeImports, importBikes } from "#lib/shops/bike-imports.ts";
 import { bugReports } from "#lib/office/bug-reports.ts";
+import { certificates } from "#lib/checks/certificates.ts";
 import { checkCertificate, identityReviews, identity } from "#lib/people/identity.ts";
 import { checkReceipts } from "#lib/ownership/check-receipts.ts";
 import { checkService } from "#lib/platform/check-service.ts";
@@ -33,11 +35,13 @@ import { peopleAdmin } from "#lib/office/people-admin.ts";
 import { paymentWebhook, settlePurchases } from "#lib/points/purchases.ts";
 import { points, reconcileLedger, storePoints } from "#lib/points/points.ts";
 import { retryGivenUp } from "./retry-given-up.ts";
+import { sellerQuestions } from "#lib/checks/seller-questions.ts";
 import { staff, stores } from "#lib/shops/stores.ts";
 import { recountStatistics, statistics } from "#lib/office/statistics.ts";
 import { todo } from "#lib/office/todo.ts";
 import { storeApplications, storeDecisions } from "#lib/shops/applications.ts";
 import { transfers } from "#lib/ownership/transfers.ts";
+import { watches } from "#lib/checks/watches.ts";
 import { uploads } from "#lib/platform/uploads.ts";
 import type { Code, FunctionRecord, JobRecord } from "#lib/platform/function-record.ts";
 
@@ -53,6 +57,8 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   bikeImports,
   bikes,
   bugReports,
+  certificates,
+  checks: answers,
   contact,
   foundReports,
   identityReviews,
@@ -72,6 +78,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   qr,
   sales,
   search,
+  sellerQuestions,
   staff,
   statistics,
   storeApplications,
@@ -82,6 +89,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   todo,
   transfers,
   uploads,
+  watches,
 };
 
 /** Features for stores, and for administrators about stores. In a separate stack, as one holds at most 500 resources. */

@@ -20,12 +20,47 @@ import type { SiteConfig } from "#lib/platform/constructs/site-content.ts";
 import { SiteAddress } from "#lib/platform/constructs/dns-records.ts";
 import { type Domain, Site } from "#lib/platform/constructs/site.ts";
 import { Accounts } from "#lib/platform/constructs/user-pool.ts";
-import { contentSources } from "#lib/platform/content-sources.ts";
 import { authTriggers, allowTriggersToUsePool } from "#lib/people/accounts.ts";
 import { addFunction } from "#lib/platform/function-record.ts";
 import type { Resources } from "#lib/platform/resources.ts";
 import type { Settings } from "#lib/platform/settings.ts";
 import { controllerOf } from "#lib/platform/company.ts";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+
+const addressOf = (bucket: Bucket): string => `https://${bucket.bucketRegionalDomainName}`;
+
+/** The embedded cloud serves every service at one local address, on changing ports. */
+const localAddress = "http://127.0.0.1:*";
+const localSocket = "ws://127.0.0.1:*";
+
+/** The other origins that pages may connect to and load pictures from. */
+const contentSources = (
+  { stage, region, domainName }: Settings,
+  realtime: Realtime,
+  { staging, receipts, bikePhotos, idCards, bugPictures }: Pictures,
+) => {
+  const isLocal = stage === "local";
+  // Without a domain name the pool's triggers depend on the site's address, and the realtime service on the pool. To avoid a cycle, every AppSync API of the region is allowed.
+  const events =
+    domainName === undefined
+      ? [
+          `https://*.appsync-api.${region}.amazonaws.com`,
+          `wss://*.appsync-realtime-api.${region}.amazonaws.com`,
+        ]
+      : realtime.addresses;
+  return {
+    connect: [
+      `https://cognito-idp.${region}.amazonaws.com`,
+      ...events,
+      ...[staging, receipts, bikePhotos].map(addressOf),
+      ...(isLocal ? [localAddress, localSocket] : []),
+    ],
+    pictures: [
+      ...[receipts, bikePhotos, idCards, bugPictures].map(addressOf),
+      ...(isLocal ? [localAddress] : []),
+    ],
+  };
+};
 
 type Props = StackProps & {
   readonly settings: Settings;
@@ -104,12 +139,12 @@ export class RegistryStack extends Stack {
   private configOf({ settings }: Props): SiteConfig {
     const { accounts, mail, realtime } = this.resources;
     return {
-      region: this.region,
       userPoolId: accounts.pool.userPoolId,
       userPoolClientId: accounts.webClient.userPoolClientId,
       realtimeUrl: realtime.url,
       supportEmail: mail.support,
       controller: controllerOf(settings),
+      signUps: settings.signUps,
       stage: settings.stage,
     };
   }

@@ -83,7 +83,7 @@ export const analysis: FunctionRecord<z.input<typeof AnalysisEnv>> = {
     table.allow(fn, ["BatchGetItem"], [partition.receiptPrint]);
     table.allow(fn, ["PutItem"], [partition.analysis]);
     table.allow(fn, ["UpdateItem"], [partition.quota]);
-    // Stores read frame numbers in the till.
+    // A store that photographs a frame number in the till must still be active.
     table.allow(fn, ["ConditionCheckItem"], [partition.store]);
     pictures.allowReading(fn);
     keys.allowDecryptingPersonalNumbers(fn);

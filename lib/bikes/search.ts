@@ -6,7 +6,7 @@ import type { FunctionRecord } from "#lib/platform/function-record.ts";
 import type { NumberReportsEnv } from "#lambdas/bikes/search/reports/env.ts";
 import { nightlyProof } from "#lib/platform/nightly-proof.ts";
 
-/** Public, so it may read only what owners make public. It writes nothing but its readers' quotas. */
+/** Public, so it may read only what owners make public. It writes nothing but its readers' quotas and the day when a key was used. */
 export const search: FunctionRecord<z.input<typeof PublicSearchEnv>> = {
   name: "search",
   entry: "lambdas/bikes/search/handler.ts",
@@ -22,6 +22,7 @@ export const search: FunctionRecord<z.input<typeof PublicSearchEnv>> = {
     table.allow(fn, ["Query"], [partition.fold, partition.frameVariant]);
     table.allow(fn, ["BatchGetItem", "GetItem"], [partition.frameGuard]);
     table.allow(fn, ["UpdateItem"], [partition.quota]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.apiKey]);
   },
 };
 

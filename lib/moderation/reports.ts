@@ -27,6 +27,7 @@ export const adReports: FunctionRecord<z.input<typeof AdReportsEnv>> = {
       [partition.listing],
     );
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.bike]);
+    table.allow(fn, ["GetItem"], [partition.frameGuard]);
     table.allow(fn, ["GetItem", "BatchGetItem", "PutItem", "ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.upload]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);

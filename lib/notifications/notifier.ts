@@ -37,7 +37,14 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
     table.allow(
       fn,
       ["GetItem"],
-      [partition.user, partition.bike, partition.adCase, partition.email, partition.mailRefusal],
+      [
+        partition.user,
+        partition.bike,
+        partition.adCase,
+        partition.numberWatch,
+        partition.email,
+        partition.mailRefusal,
+      ],
     );
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.sentMarker]);
     // A mail's outcome is stored with its reader.

@@ -14,6 +14,18 @@ const read = [
   partition.upload,
 ];
 
+const listsRead = [
+  list.openCorrections,
+  list.openRemovals,
+  list.waitingOwnershipDisputes,
+  list.openSamples,
+  list.bikes,
+  list.foundReports,
+  list.rewardsInReview,
+  list.listingsOf,
+  list.receiptEntriesOf,
+];
+
 /**
  * Lets administrators decide on bikes under review, corrections, rewards and removals, and records who
  * decided.
@@ -39,16 +51,7 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
       ["Query"],
       [partition.fold, partition.formerNumber, partition.bike, partition.audit, partition.user],
     );
-    table.allowQuerying(fn, [
-      list.openCorrections,
-      list.openRemovals,
-      list.waitingOwnershipDisputes,
-      list.openSamples,
-      list.bikes,
-      list.foundReports,
-      list.listingsOf,
-      list.receiptEntriesOf,
-    ]);
+    table.allowQuerying(fn, listsRead);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.frameGuard, ...bikeIndexes]);
     table.allow(fn, ["BatchGetItem", "UpdateItem", "DeleteItem"], [partition.qr]);
     table.allow(

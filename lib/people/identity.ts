@@ -41,6 +41,7 @@ export const identity: FunctionRecord<z.input<typeof IdentityEnv>> = {
     PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
     USER_POOL_ID: resources.accounts.pool.userPoolId,
     USER_POOL_CLIENT_ID: resources.accounts.webClient.userPoolClientId,
+    SIGN_UPS: resources.defaults.settings.signUps,
     CODE_SECRET: resources.secrets.codes,
     SITE_ORIGIN: resources.siteOrigin,
     SIGNATURES_BUCKET: resources.signatures.bucket.bucketName,

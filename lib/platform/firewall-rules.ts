@@ -118,6 +118,8 @@ export const except = (statement: Statement, excluded: Statement): Statement => 
   andStatement: { statements: [statement, { notStatement: { statement: excluded } }] },
 });
 
+export const anyOf = (...statements: Statement[]): Statement => ({ orStatement: { statements } });
+
 /** Blocks every request that does not match. */
 export const blockUnless = (priority: number, name: string, statement: Statement): Rule => ({
   name,

@@ -30,7 +30,7 @@ export type JobRecord<Env extends Record<string, string> = Record<string, string
 >;
 
 /** `search` becomes `SearchFunction`. */
-const idOf = (name: string): string =>
+export const idOf = (name: string): string =>
   `${name.replaceAll(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}Function`;
 
 export const addFunction = <Given extends { readonly defaults: FunctionDefaults }>(

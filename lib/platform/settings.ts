@@ -86,6 +86,8 @@ const StageSettings = z.strictObject({
   companyRegisterSecret: secretName.optional(),
   /** As `paymentsSecretVersion`. */
   companyRegisterSecretVersion: z.uuid().optional(),
+  /** Bike Index's API, which gets numbers that this register does not know. `off` asks no other register. */
+  bikeIndexUrl: z.union([httpsUrl, z.literal("off")]).optional(),
   /** The generation of each generated secret, 1 by default. A deployment with the next number creates a new secret and updates all functions. It invalidates open codes (`Codes`) and links in mails (`Receipt`, `MailLinks`). */
   secretGenerations: z.partialRecord(z.enum(generatedSecrets), z.int().min(1)).default({}),
   /** The seller on receipts. */
@@ -95,6 +97,13 @@ const StageSettings = z.strictObject({
     .regex(/^\d{6}-\d{4}$/)
     .optional(),
   sellerAddress: z.string().min(1).optional(),
+  /** Stores pay invoices to it; without it there are none. */
+  sellerBankgiro: z
+    .string()
+    .regex(/^\d{3,4}-\d{4}$/)
+    .optional(),
+  /** `closed` lets nobody create an account, for as long as a wave of made-up ones lasts. Staff of shops and administrators are still invited, whoever has begun may finish, and invited buyers without an account wait. */
+  signUps: z.enum(["open", "closed"]).default("open"),
   /** Registering a bike requires a typed personal number (1) or an eID (2). */
   identityLevelRequired: z.literal([1, 2]).default(2),
   analysesPerDay: z.int().min(0).max(9999).default(10),
@@ -133,6 +142,12 @@ const withPayments = (settings: Settings): Settings => {
   return { ...settings, ...(url !== undefined && { paymentsUrl: url.replace(/\/$/, "") }) };
 };
 
+/** Bike Index has one register, which is only read, so that stages without customers ask it too. */
+const withBikeIndex = (settings: Settings): Settings => ({
+  ...(settings.stage !== "local" && { bikeIndexUrl: "https://bikeindex.org/api/v3" }),
+  ...settings,
+});
+
 const neededToSell = [
   "domainName",
   "mailFrom",
@@ -158,7 +173,7 @@ export const settingsOf = (stage: string, chosen: StageSettings): Settings => {
   const parsed = Settings.safeParse({ ...chosen, stage });
   if (!parsed.success)
     throw new Error(`The settings of stage ${stage} cannot be used.\n${z.prettifyError(parsed.error)}`);
-  const settings = withCompanyRegister(withPayments(withBankId(parsed.data)));
+  const settings = withCompanyRegister(withPayments(withBankId(withBikeIndex(parsed.data))));
   const missing = needed(settings).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new Error(`Stage ${stage} needs ${missing.join(" and ")}: say it in ${fileOf(stage)}.`);

@@ -37,7 +37,7 @@ export const storePoints: FunctionRecord<z.input<typeof PurchasesEnv>> = {
   timeout: Duration.seconds(25),
   environment: purchasesEnvironment,
   rights: (fn, { table }) => {
-    table.allow(fn, ["ConditionCheckItem", "GetItem"], [partition.store]);
+    table.allow(fn, ["ConditionCheckItem", "GetItem", "UpdateItem"], [partition.store]);
     table.allow(fn, ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], [partition.user]);
     table.allow(fn, ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"], [partition.purchase]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.receiptCounter]);

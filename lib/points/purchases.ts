@@ -31,6 +31,7 @@ export const purchasesEnvironment = (resources: Resources): z.input<typeof Purch
     SELLER_ORGANISATION_NUMBER: seller.organisationNumber,
     SELLER_ADDRESS: seller.address,
     SUPPORT_EMAIL: mail.support,
+    SELLER_BANKGIRO: seller.bankgiro ?? "",
   };
 };
 
@@ -91,7 +92,8 @@ export const settlePurchases: JobRecord<z.input<typeof SettlePurchasesEnv>> = {
   }),
   rights: (fn, resources) => {
     allowSettling(fn, resources);
-    resources.table.allowQuerying(fn, [list.unsettledPurchases]);
+    resources.table.allow(fn, ["UpdateItem"], [partition.store]);
+    resources.table.allowQuerying(fn, [list.unsettledPurchases, list.unpaidInvoices]);
   },
   binding: (fn, { schedules }) => {
     schedules.add("SettlePurchases", {

@@ -25,9 +25,11 @@ export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
       [partition.store],
     );
     table.allow(fn, ["DeleteItem", "GetItem", "UpdateItem"], [partition.upload]);
+    table.allow(fn, ["DeleteItem", "GetItem", "PutItem", "UpdateItem"], [partition.apiKey]);
     table.allow(fn, ["PutItem"], [partition.audit]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.purchase]);
     table.allow(fn, ["Query"], [partition.company]);
-    table.allowQuerying(fn, [list.stores, list.partners]);
+    table.allowQuerying(fn, [list.stores, list.partners, list.apiKeysOf, list.unpaidInvoices]);
     keys.allowComparingPersonalNumbers(fn);
   },
 };

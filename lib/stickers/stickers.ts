@@ -66,7 +66,7 @@ export const orders: FunctionRecord<z.input<typeof OrdersEnv>> = {
 export const qr: FunctionRecord<z.input<typeof ApiEnv>> = {
   name: "qr",
   entry: "lambdas/stickers/scans/handler.ts",
-  errorImpact: "A person who scans the code of a bike learns nothing of it, and nobody can link a sticker.",
+  errorImpact: "Scanning a bike's code shows an error, and nobody can link a sticker.",
   environment: apiEnvironment,
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qr]);
@@ -86,16 +86,17 @@ export const qr: FunctionRecord<z.input<typeof ApiEnv>> = {
 export const checkStickers = nightlyProof({
   name: "check-stickers",
   entry: "lambdas/stickers/check-stickers.job.ts",
-  errorImpact: "Tonight nobody counted stickers, took out rolls or told customers that theirs are late.",
+  errorImpact:
+    "Tonight stickers were not counted, rolls were not activated, and customers were not told that their orders are late.",
   schedule: "CheckStickers",
   at: { hour: "4", minute: "10" },
-  description: "Counts stickers by their codes, takes out rolls, and tells of late orders",
+  description: "Recounts stickers by their codes, activates rolls, and notifies of late orders",
   faults: [
     {
       alarm: "StockMismatchAlarm",
       metricName: "StockMismatch",
       impact:
-        "The stock of a store or of self-registration was not what the codes say. It has been put right; the log says by how much.",
+        "A stock of stickers differed from the count of its codes. It has been corrected; the log says by how much.",
     },
   ],
   rights: (fn, { table }) => {

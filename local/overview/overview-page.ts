@@ -1,3 +1,4 @@
+import { bikeIndexPrefix } from "#local/outside/bike-index/bike-index.ts";
 import { companyRegisterPrefix } from "#local/outside/company-register/company-register.ts";
 import { xmlEscape } from "#local/aws/wire/xml-escape.ts";
 import type { Overview } from "./overview.ts";
@@ -144,7 +145,7 @@ export const overviewPage = (overview: Overview): string => `<!doctype html>
 <main>
 <h1>Embedded cloud</h1>
 <p class="notice"><strong>For development and trial only.</strong> It runs the deployed template on this machine and knows no real person, payment or mail.</p>
-<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="${xmlEscape(overview.payments)}">Payments</a> · <a href="${companyRegisterPrefix}">Companies</a> · <a href="/_local.json">This page as JSON</a></p>
+<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="${xmlEscape(overview.payments)}">Payments</a> · <a href="${companyRegisterPrefix}">Companies</a> · <a href="${bikeIndexPrefix}">Bike Index</a> · <a href="/_local.json">This page as JSON</a></p>
 <p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
 <h2>Accounts</h2>
 ${accounts(overview)}

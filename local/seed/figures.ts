@@ -69,7 +69,7 @@ const numberWrites = (days: readonly FactPart[]): Action[] => {
   });
 };
 
-/** Counts nothing where the kind has been counted before. */
+/** Does nothing if statistics of this kind exist. */
 const countKind = async (table: Table, days: readonly FactPart[], kind: StatisticsKind): Promise<void> => {
   try {
     await table.transact([...factWrites(kind, days), ...numberWrites(days)]);

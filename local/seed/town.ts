@@ -48,6 +48,7 @@ const openIdentityContext = (
     system,
     eid: bankId(connectToBankId(env.BANKID_URL, noCertificate)),
     people: cognitoPeople(cognito, pool),
+    signUps: env.SIGN_UPS,
     setPoolEmail: cognitoEmail(cognito, env.USER_POOL_ID, logger),
     cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID),
     seal: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID, "orderId"),

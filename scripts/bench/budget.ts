@@ -40,6 +40,9 @@ export const exactly = (wanted: string, what: string, measured: string): Row => 
   ok: measured === wanted,
 });
 
+/** A figure that explains others and has no limit. */
+export const shown = (what: string, measured: string): Row => ({ what, measured, limit: "", ok: true });
+
 /** The smallest value that at least this share of the values does not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;

@@ -27,10 +27,11 @@ type Answer = { readonly milliseconds: number; readonly ok: boolean };
 const frameNumberOf = (index: number): string => townBikes[index % townBikes.length]?.frameNumber ?? "";
 
 /** Every other number is registered. */
-const statusPath = (index: number): string => {
-  const unknown = `BENCH${String(index).padStart(6, "0")}`;
-  return `/api/v1/status/${index % 2 === 0 ? frameNumberOf(index) : unknown}`;
-};
+const numberOf = (index: number): string =>
+  index % 2 === 0 ? frameNumberOf(index) : `BENCH${String(index).padStart(6, "0")}`;
+
+const statusPath = (index: number): string => `/api/v1/status/${numberOf(index)}`;
+const checkPath = (index: number): string => `/api/checks/numbers/${numberOf(index)}`;
 
 const codePath = (index: number): string => `/api/qr/${uuidOf(`code of ${frameNumberOf(index)}`)}`;
 const unknownCodePath = (index: number): string => `/api/qr/${uuidOf(`code that nobody made ${index}`)}`;
@@ -51,7 +52,7 @@ type Client = {
 const perAddress = 60;
 let addresses = 0;
 
-/** Eight addresses of a network, which has a limit of its own. */
+/** Eight addresses of one network, because the limit counts networks. */
 const nextAddress = (): string => {
   addresses += 1;
   return `127.1.${addresses >> 3}.${1 + (addresses & 7)}`;
@@ -142,6 +143,7 @@ const measure = async ({ what, most }: Asked, clients: readonly Client[]): Promi
 /** A bike's page reads the table three times in a row, a lookup once. */
 const all: readonly Asked[] = [
   { what: "a lookup", pathOf: statusPath, status: 200, most: 120 },
+  { what: "an answer of the check", pathOf: checkPath, status: 200, most: 120 },
   { what: "a code that is resolved", pathOf: unknownCodePath, status: 404, most: 120 },
   { what: "the page of a bike behind a code", pathOf: codePath, status: 200, most: 360 },
 ];

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { align } from "./align.ts";
 import { ads } from "./ads.ts";
 import { alerts } from "./alerts.ts";
+import { checkPhotos } from "./check-photos.ts";
 import { bikeImports } from "./bike-imports.ts";
 import { importTimes } from "./import-time.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -152,6 +153,7 @@ const all: readonly Budget[] = [
   search(values.bikes),
   ads,
   alerts,
+  checkPhotos,
   receipts(values.receipts ?? process.env["RECEIPTS"]),
 ];
 

@@ -1,5 +1,5 @@
 import { SearchFilters } from "#contract/bikes/search.ts";
-import { type Card, cardOf, isListed } from "#lambdas/bikes/index/card.ts";
+import { type Card, cardOf, isListed, isSought } from "#lambdas/bikes/index/card.ts";
 import { sortKeyOf } from "#lambdas/bikes/index/posting-keys.ts";
 import { type Terms, fields, termsOf } from "#lambdas/bikes/index/terms.ts";
 import { type OurRegister, withOurRegister } from "./search/our-register.ts";
@@ -76,7 +76,7 @@ const sizesOf = (text: string): number[] => {
 };
 
 const cardsOf = (bikes: ReturnType<typeof swedishBikes>): Cards => {
-  const [first, ...others]: Card[] = bikes.filter(isListed).map(cardOf);
+  const [first, ...others]: Card[] = bikes.filter(isListed).map(cardOf).filter(isSought);
   if (first === undefined) throw new Error("No bike can be found.");
   return [first, ...others];
 };

@@ -3,7 +3,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { SearchFilters } from "#contract/bikes/search.ts";
 import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 import { nightsOfProof, reconcile } from "#lambdas/points/reconcile.ts";
-import { cardOf, isListed } from "#lambdas/bikes/index/card.ts";
+import { cardOf, isListed, isSought } from "#lambdas/bikes/index/card.ts";
 import { reindex } from "#lambdas/bikes/index/reindex.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
@@ -62,7 +62,7 @@ const bytesOfBikes = async (bikes: ReturnType<typeof swedishBikes>) => {
 };
 
 const searchUnits = async (bikes: ReturnType<typeof swedishBikes>): Promise<number> => {
-  const [first, ...rest] = bikes.filter(isListed).map(cardOf);
+  const [first, ...rest] = bikes.filter(isListed).map(cardOf).filter(isSought);
   if (first === undefined) throw new Error("No bike can be found.");
   const asked = queryClasses.flatMap(({ ask }, place) =>
     questionsOf(ask, [first, ...rest], place, questionsOfKind),

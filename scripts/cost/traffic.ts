@@ -27,6 +27,8 @@ export const assumed = {
   writeUnitsAfterRegistration: 20,
   /** A visitor has no account. */
   searchesOfVisitor: 2,
+  /** Frame numbers photographed before a purchase. */
+  photosChecked: 10_000,
   /** Files of the site that a visit loads, photos among them. */
   filesOfVisit: 14,
   megabytesOfVisit: 1.2,
@@ -60,6 +62,7 @@ export const requests: readonly Calls[] = [
   { of: "bikes", times: visits * assumed.requestsOfVisit, milliseconds: 60 },
   { of: "identity", times: stated.activePeople * assumed.requestsOfEidOrder, milliseconds: 150 },
   { of: "uploads", times: stated.registrations * 4, milliseconds: 1200 },
+  { of: "answers", times: assumed.photosChecked, milliseconds: 2500 },
   { of: "analysis", times: stated.registrations, milliseconds: 4000 },
 ];
 

@@ -47,6 +47,7 @@ const pictureLines = (): Line[] => [
   ofPictures("Reading them and the site's files", (visits + visitors) * 3, "objectReads"),
   ofPictures("Reading receipts", stated.registrations, "pagesRead"),
   ofPictures("Recognising objects and text in photos", stated.registrations * 2, "imagesRead"),
+  ofPictures("Reading numbers in photos, twice each", assumed.photosChecked * 2, "imagesRead"),
 ];
 
 export const workLines = ({ resources }: Pick<Given, "resources">): Line[] => {

@@ -45,7 +45,7 @@ export const activities: Readonly<Record<string, Activity>> = {
     told: ["bikes", "receipts"],
     receivers: ["aws"],
     kinds:
-      "upload analysis bike bikeEvent departure correction bikeSample bikeRemoval frameGuard fold frameVariant posting numberPosting batteryPosting numberPartPosting receiptPrint formerNumber bikeIndex ownerName dictionaryEntry numberReport",
+      "upload analysis bike bikeEvent departure correction bikeSample bikeRemoval frameGuard fold frameVariant posting numberPosting batteryPosting numberPartPosting receiptPrint formerNumber bikeIndex ownerName dictionaryEntry numberReport certificate ownCertificate",
   },
   "Thefts and finds": {
     purpose: "Bring stolen bikes back and reward those who find them.",
@@ -73,13 +73,22 @@ export const activities: Readonly<Record<string, Activity>> = {
     kinds:
       "listing listingIndex listingDay ad alert alertCount alertPlace alertHit alertDigestDue alertDigest",
   },
+  "Checks before a purchase": {
+    purpose:
+      "Say what is known of the number of a bike that somebody is about to buy, and mail them if it is reported stolen within thirty days.",
+    basis: "Consent, confirmed by a link (6.1 a); legitimate interest in not buying stolen goods (6.1 f)",
+    people: "Those who check a number, and leave an address to watch it",
+    told: ["checks"],
+    receivers: ["aws", "bikeIndex"],
+    kinds: "askedNumberWatch numberWatch",
+  },
   Messages: {
     purpose: "Let people talk about a bike without seeing each other’s addresses.",
     basis: "Contract (6.1 b)",
     people: "Owners and those who write to them",
     told: ["messages"],
     receivers: ["aws"],
-    kinds: "thread message said block bikeThread",
+    kinds: "thread message said block bikeThread sellerQuestion",
   },
   "Reports and decisions": {
     purpose: "Receive notices of illegal content, decide and hear appeals.",
@@ -114,7 +123,7 @@ export const activities: Readonly<Record<string, Activity>> = {
     told: ["stores"],
     receivers: ["aws", "bolagsverket"],
     kinds:
-      "store storeMember storeNotice staffNotice storeLog workplace fewPointsNotice sale saleInvitation invitationPace salesDay storeModel storeReceipt storeReceiptCounter bikeImport importChunk importRefusal storeApplication openStoreApplication companyStore company",
+      "store apiKey storeMember storeNotice staffNotice storeLog workplace fewPointsNotice sale saleInvitation invitationPace salesDay storeModel storeReceipt storeReceiptCounter bikeImport importChunk importRefusal storeApplication openStoreApplication companyStore company",
   },
   "Notifications and mails": {
     purpose: "Tell people what happens to their bikes and accounts, and find out whether it arrived.",

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { ErasureEnv, ExpireTransfersEnv } from "#lambdas/platform/jobs/env.ts";
 
 const Config = z.object({
-  region: z.string(),
   userPoolId: z.string().min(1),
   userPoolClientId: z.string().min(1),
   /** Absent for Amazon's own endpoint. */

@@ -76,6 +76,6 @@ export const signInAs = async (
   return (await signIn({ username: email, password, options: { clientMetadata } })).nextStep.signInStep;
 };
 
-/** Signs in as for settings, which the own copy and the closing of an account require. */
+/** Signs in as for settings, which the own copy, a signature without an eID and the closing of an account require. */
 export const signInForSettings = (person: Person): Promise<string> =>
   signInAs(person, { for: signInPurpose });

@@ -67,7 +67,7 @@ const removeSale = async ({ deployment, transferId }: Trial): Promise<string[]> 
   return [`The sale ${transferId} of the trial stays as long as sales do (${why}).`];
 };
 
-/** Removes everybody and their data, and returns in words what could not be removed. */
+/** Removes all test people and their data, and returns descriptions of what could not be removed. */
 export const removePeople = async (trial: Trial): Promise<string[]> => {
   const { deployment, people } = trial;
   if (people.length === 0) return [];

@@ -3,7 +3,8 @@ import * as z from "zod";
 const Sum = z.object({
   passed: z.number(),
   failed: z.number(),
-  seconds: z.number(),
+  /** Seconds that each file took. */
+  files: z.record(z.string(), z.number()),
   faults: z.array(z.string()),
 });
 export type Sum = z.infer<typeof Sum>;
@@ -38,12 +39,15 @@ export const countJourneys = (report: Journeys): number => specsIn(report).lengt
 
 export const sumJourneys = (report: Journeys): Sum => {
   const specs = specsIn(report);
-  const results = specs.flatMap(({ tests }) => tests.flatMap((one) => one.results));
+  const files: Record<string, number> = {};
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      files[file] = (files[file] ?? 0) + duration / 1000;
   return {
     faults: specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
-    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    files,
   };
 };
 
@@ -56,17 +60,32 @@ const tellFaults = (faults: readonly string[]): string[] =>
     return others > 0 ? [...lines, `  and ${others} more of this file`] : lines;
   });
 
+const maxSlowestTold = 12;
+
+/** Files that take much longer than others are where time can be saved. */
+const tellSlowest = (sums: readonly Sum[]): string =>
+  sums
+    .flatMap(({ files }) => Object.entries(files))
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, maxSlowestTold)
+    .map(([file, seconds]) => `${file.replace("tests/", "")} ${Math.round(seconds)} s`)
+    .join(", ");
+
+const add = (seconds: readonly number[]): number => seconds.reduce((sum, one) => sum + one, 0);
+
 /**
- * Returns the last lines of a test run: the failed tests, the time of each project, and the number of tests
- * left out.
+ * Returns the last lines of a test run: the failed tests, the time of each project and of the slowest files,
+ * and the number of tests left out.
  */
 export const summaryOf = (sums: Readonly<Record<string, Sum>>, journeysLeftOut: number): string[] => {
   const times = Object.entries(sums).map(
-    ([name, { passed, failed, seconds }]) => `${passed + failed} ${name} ${Math.round(seconds)} s`,
+    ([name, { passed, failed, files }]) =>
+      `${passed + failed} ${name} ${Math.round(add(Object.values(files)))} s`,
   );
   return [
     ...tellFaults(Object.values(sums).flatMap(({ faults }) => faults)),
     `Tests by project, and how long they took one after another: ${times.join(", ")}`,
+    `The slowest files: ${tellSlowest(Object.values(sums))}`,
     ...(journeysLeftOut > 0
       ? [
           `Left out, for npm test -- --all: ${journeysLeftOut} journeys, nine in ten rounds of races, and the longest tests of failures`,

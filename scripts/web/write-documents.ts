@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { Language } from "#contract/people/accounts.ts";
-import { type DocumentPath, documentAddress, documentPaths } from "#contract/people/documents.ts";
+import { type DocumentPath, documentAddress, documentPaths, isApart } from "#contract/people/documents.ts";
 import { pages } from "#web/app/routes.ts";
 import { chunksOf, filesOf, readManifest } from "./built-files.ts";
 import { headOf } from "./head.ts";
@@ -15,7 +15,6 @@ type Renderer = typeof import("#web/app/render-documents.ts");
 const root = join(import.meta.dirname, "../..");
 const site = join(root, "out/web");
 const languages = ["sv", "en"] as const;
-const landings = { sv: "index.html", en: "en/index.html" } as const;
 /** Documents with another page for signed-in people at the same address. */
 const otherForSignedIn: readonly DocumentPath[] = ["/", "/bike-search"];
 
@@ -48,11 +47,11 @@ const openRenderer = async (): Promise<Renderer> => {
 type Document = { readonly path: DocumentPath; readonly language: Language };
 
 const fileOf = ({ path, language }: Document): string =>
-  path === "/" ? landings[language] : `${documentAddress(path, language).slice(1)}/index.html`;
+  join(documentAddress(path, language), "index.html").slice(1);
 
 /** Entry points whose built files the document names. */
 const startsOf = ({ path, language }: Document): string[] => {
-  if (path === "/") return [landings[language]];
+  if (isApart(path)) return [fileOf({ path, language })];
   const page = pages.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is not in the route table`);
   return chunksOf(page, language);
@@ -65,7 +64,7 @@ export const writeDocuments = async (): Promise<void> => {
   const shell = await read("app.html");
   const writeOne = async (document: Document): Promise<void> => {
     const { path, language } = document;
-    const start = path === "/" ? await read(landings[language]) : inLanguage(shell, language);
+    const start = isApart(path) ? await read(fileOf(document)) : inLanguage(shell, language);
     const empty = otherForSignedIn.includes(path) ? forStrangers(start) : start;
     const files = [...filesOf(manifest, startsOf(document))];
     const scripts = files.filter((file) => file.endsWith(".js"));

@@ -5,8 +5,8 @@ import { featureNames } from "#contract/app/index.ts";
 import { apiFunctions } from "#lib/app/functions.ts";
 
 const domains = (
-  "platform people bikes shops points stickers ads thefts messages ownership moderation office privacy " +
-  "notifications app"
+  "platform people bikes shops points stickers ads thefts messages ownership checks moderation office " +
+  "privacy notifications app"
 ).split(" ");
 
 const foldersIn = (room: string): string[] =>

@@ -17,7 +17,7 @@ it("every attribute is one kind of personal data, or says nothing about a person
   expect(listed.toSorted()).toEqual([...new Set(written)].toSorted());
 });
 
-it("the record tells of all that the privacy policy tells of, and of no other receiver", () => {
+it("the record of processing covers everything in the privacy policy, and names no other recipient", () => {
   const told = new Set(all.flatMap((activity) => activity.told));
   expect([...told].toSorted()).toEqual(Object.keys(policyDataEn).toSorted());
   const receivers = new Set(all.flatMap((activity) => activity.receivers));

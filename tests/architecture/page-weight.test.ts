@@ -9,7 +9,7 @@ const patience = 300_000;
 /** Bytes that a server sends before the first acknowledgement: ten segments of 1460, minus 1600 for headers. */
 const firstFlight = 13_000;
 
-const landings = ["landing page /", "landing page /en/"];
+const apart = ["document /", "document /en/", "document /check/", "document /en/check/"];
 
 describe("the weight of a page", () => {
   let weights: PageWeight[];
@@ -18,8 +18,8 @@ describe("the weight of a page", () => {
     weights = await weighPages();
   }, patience);
 
-  it("is measured for every page of the route table and both landing pages", () => {
-    expect(weights.map(({ page }) => page)).toEqual([...landings, ...pages.map(({ path }) => path)]);
+  it("is measured for every page of the route table and every document without the app", () => {
+    expect(weights.map(({ page }) => page)).toEqual([...apart, ...pages.map(({ path }) => path)]);
   });
 
   it("is within its limit, in kilobytes after brotli", () => {
@@ -27,12 +27,15 @@ describe("the weight of a page", () => {
     expect(tooHeavy.map(({ page, kilobytes, limit }) => ({ page, kilobytes, limit }))).toEqual([]);
   });
 
-  it.each(["index.html", "en/index.html"])("lets %s arrive in the first round trip", async (document) => {
-    expect(await weighDocument(document)).toBeLessThanOrEqual(firstFlight);
-  });
+  it.each(["index.html", "en/index.html", "check/index.html", "en/check/index.html"])(
+    "lets %s arrive in the first round trip",
+    async (document) => {
+      expect(await weighDocument(document)).toBeLessThanOrEqual(firstFlight);
+    },
+  );
 
-  it("includes no antd on the search and the landing page", () => {
-    const forStrangers = weights.filter(({ page }) => [...landings, "/bike-search"].includes(page));
+  it("includes no antd on the search and the documents without the app", () => {
+    const forStrangers = weights.filter(({ page }) => [...apart, "/bike-search"].includes(page));
     expect(forStrangers.flatMap(({ files }) => [...files]).filter((file) => /antd/i.test(file))).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const sources = list("bin", "contract", "lambdas", "lib", "local", "scripts", "w
 const text = (file: string) => readFileSync(resolve(root, file), "utf8");
 
 describe("the sources", () => {
-  it("have no barrel but the contract's", () => {
+  it("re-export nothing from an index file, except the contract", () => {
     expect(sources.filter((file) => /^index\.tsx?$/.test(basename(file)))).toEqual(["contract/app/index.ts"]);
   });
 
@@ -60,5 +60,23 @@ describe("the sources", () => {
       ...packageJson.optionalDependencies,
     });
     expect(versions.filter(([, version]) => !/^(?:npm:[^ ]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it("judge a number at every way in: whatever guards or makes a bike has asked for a judgement", () => {
+    const ways: Readonly<Record<string, string>> = {
+      "lambdas/bikes/edit-writes.ts": "editWrites",
+      "lambdas/bikes/new-bike-writes.ts": "newBikeWrites",
+      "lambdas/bikes/registration/registration-writes.ts": "bikeWrites",
+      "lambdas/shops/sale-writes.ts": "newSaleWrites",
+    };
+    const guards = /put\(\s*\w*[kK]eys\.frameGuard\(|export const newBikeWrites\b/;
+    const production = sources.filter((file) => file.startsWith("lambdas/"));
+    expect(production.filter((file) => guards.test(text(file)))).toEqual(Object.keys(ways));
+    const calls = new RegExp(String.raw`\.\.\.(?:[^;]*\? )?(?:${Object.values(ways).join("|")})\(`);
+    const callers = production.filter((file) => ways[file] === undefined && calls.test(text(file)));
+    expect(callers.filter((file) => !/\bawait judgeNumber\(|^    judgeNumber\(/m.test(text(file)))).toEqual(
+      [],
+    );
+    expect(callers.length).toBeGreaterThan(4);
   });
 });

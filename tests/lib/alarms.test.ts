@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import type { App } from "aws-cdk-lib";
 import type { Template } from "aws-cdk-lib/assertions";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type Properties,
   production,
@@ -10,12 +9,8 @@ import {
   deploymentOf,
 } from "#tests/lib/synthesised.ts";
 
-let app: App;
-let template: Template;
-beforeAll(async () => {
-  app = await registryApp(production);
-  template = deploymentOf(app);
-});
+const app = await registryApp(production);
+const template = deploymentOf(app);
 
 type Statement = {
   Effect: string;

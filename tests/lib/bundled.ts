@@ -47,7 +47,7 @@ export const weighBundles = async (bundles: Bundles): Promise<BundleWeight[]> =>
   const search = weights.find(({ name }) => name === "search");
   if (!search || !median || !heaviest) throw new Error("There are no bundles");
   return [
-    { what: "the public search", kilobytes: search.kilobytes, limit: 240 },
+    { what: "the public search", kilobytes: search.kilobytes, limit: 243 },
     { what: `the median (${median.name})`, kilobytes: median.kilobytes, limit: 320 },
     { what: `the heaviest (${heaviest.name})`, kilobytes: heaviest.kilobytes, limit: 600 },
   ];

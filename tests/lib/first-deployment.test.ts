@@ -1,5 +1,5 @@
 import { Stack, type App } from "aws-cdk-lib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type Resource,
   deploymentOf,
@@ -16,10 +16,7 @@ const everywhere = [...stackIds, "Edge", "EdgeWatch"] as const;
 const resourcesIn = (app: App): [string, Resource][] =>
   everywhere.flatMap((id) => Object.entries(resourcesOf(deploymentOf(app, [id]))));
 
-let app: App;
-beforeAll(async () => {
-  app = await registryApp({ ...production, isLive: false });
-});
+const app = await registryApp({ ...production, isLive: false });
 
 describe("a first deployment that fails", () => {
   it("leaves nothing behind that would block the second", () => {

@@ -1,6 +1,5 @@
 import { globSync, statSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Template } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
 import {
   deploymentOf,
   production,
@@ -14,20 +13,14 @@ import { bundled } from "./bundled.ts";
 type Json = Record<string, unknown>;
 type Quota = readonly [name: string, quota: number, used: () => number, source: string];
 
-let stacks: Json[];
-let whole: Template;
-let edge: Template;
 /** Bytes of each function, unpacked. */
-let codeSizes: number[];
-beforeAll(async () => {
-  codeSizes = [...(await bundled()).values()].map(({ folder }) =>
-    globSync(`${folder}/**`).reduce((sum, file) => sum + statSync(file).size, 0),
-  );
-  const app = await registryApp(production);
-  whole = deploymentOf(app);
-  edge = templateOf(app, "Edge");
-  stacks = [...stackIds, "Edge", "EdgeWatch"].map((id) => templateOf(app, id as "Edge").toJSON());
-});
+const codeSizes = [...(await bundled()).values()].map(({ folder }) =>
+  globSync(`${folder}/**`).reduce((sum, file) => sum + statSync(file).size, 0),
+);
+const app = await registryApp(production);
+const whole = deploymentOf(app);
+const edge = templateOf(app, "Edge");
+const stacks = [...stackIds, "Edge", "EdgeWatch"].map((id) => templateOf(app, id as "Edge").toJSON());
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 const sizeOf = (value: unknown): number => Object.keys(value ?? {}).length;

@@ -1,6 +1,7 @@
-import type { App } from "aws-cdk-lib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { featureNames } from "#contract/app/index.ts";
+import { apiFunctions } from "#lib/app/functions.ts";
+import { idOf } from "#lib/platform/function-record.ts";
 import { releases } from "#contract/platform/metrics.ts";
 import { addRegistry } from "#lib/app/registry-app.ts";
 import { bundled } from "./bundled.ts";
@@ -15,14 +16,9 @@ import {
   settingsFor,
 } from "#tests/lib/synthesised.ts";
 
-let app: App;
-let template: ReturnType<typeof deploymentOf>;
-let resources: Readonly<Record<string, Resource>>;
-beforeAll(async () => {
-  app = await registryApp(production);
-  template = deploymentOf(app);
-  resources = resourcesOf(template);
-});
+const app = await registryApp(production);
+const template = deploymentOf(app);
+const resources = resourcesOf(template);
 
 const ofType = (type: string): [string, Resource][] => resourcesOfType(template, type);
 
@@ -30,7 +26,7 @@ const ofType = (type: string): [string, Resource][] => resourcesOfType(template,
 const answering = [
   "AuthTriggers",
   "LinkPreviews",
-  ...featureNames.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+  ...featureNames.map((feature) => idOf(apiFunctions[feature].name).replace(/Function$/, "")),
 ].toSorted();
 
 /** `Search` of `{ Ref: "SearchFunctionAliaslive…" }`. */

@@ -1,6 +1,5 @@
-import type { App } from "aws-cdk-lib";
 import { Match } from "aws-cdk-lib/assertions";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import {
   production,
@@ -12,10 +11,7 @@ import {
   trial,
 } from "#tests/lib/synthesised.ts";
 
-let app: App;
-beforeAll(async () => {
-  app = await registryApp(production);
-});
+const app = await registryApp(production);
 
 const only = (type: string, stack: StackId = "EdgeWatch", of = app): Properties => {
   const [found, another] = resourcesOfType(templateOf(of, stack), type);

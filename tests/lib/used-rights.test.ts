@@ -35,9 +35,10 @@ const byLambda = /s3:PutObject on GivenUpBucket/;
 /** In production these pages show and send nothing. */
 const notHere: Readonly<Record<string, readonly string[]>> = { "mail-previews": ["ses:SendRawEmail"] };
 
-/** Partitions that a function's code names but never reaches: a theft and a new owner do not change the number, an expired transfer changes no search list, stores have no campaign codes, and no store's order is for a bike. */
+/** Partitions that a function's code names but never reaches: a theft and a new owner do not change the number, an expired transfer changes no search list, stores have no campaign codes, people pay no invoice, and no store's order is for a bike. */
 const neverComeTo: Readonly<Record<string, readonly string[]>> = {
   "bike-admin": ["STORE#*"],
+  points: ["STORE#*"],
   sales: ["FORMER#*"],
   thefts: ["FORMER#*"],
   transfers: ["FORMER#*"],
@@ -52,7 +53,7 @@ const commandRights = (rights: readonly string[]): string[] => {
   return [...found].filter((right) => right !== neverAsked).toSorted();
 };
 
-describe("what a function may do", () => {
+describe("a function's access", () => {
   let template: Template;
   let code: ReadonlyMap<string, string>;
   beforeAll(async () => {
@@ -117,7 +118,7 @@ describe("what a function may do", () => {
       write:
         "accounts auth-triggers bike-admin bike-imports bikes erase-accounts expire-found-reports expire-sales expire-transfers identity import-bikes orders payment-webhook points sales settle-purchases store-decisions store-points stores thefts transfers",
       could:
-        "account-watch ad-reports alert-digests alerts check-stickers close-idle-accounts follow-changes forget-departed found-reports identity-reviews mail-bounces mail-preferences make-own-copies match-thefts message-reports messages notifications notifier people-admin qr staff",
+        "account-watch ad-reports alert-digests alerts certificates check-stickers close-idle-accounts follow-changes forget-departed found-reports identity-reviews mail-bounces mail-preferences make-own-copies match-thefts message-reports messages notifications notifier people-admin qr staff",
     },
     {
       what: "payments",
@@ -128,7 +129,7 @@ describe("what a function may do", () => {
     {
       what: "purchases",
       at: ["PURCHASE#*", "purchase"],
-      write: "payment-webhook points settle-purchases store-points",
+      write: "payment-webhook points settle-purchases store-points stores",
       could: "",
     },
     {
@@ -149,7 +150,7 @@ describe("what a function may do", () => {
       at: ["STORE#*", "storeMember"],
       write: "staff store-decisions",
       could:
-        "bike-imports check-stickers erase-accounts expire-sales import-bikes inventory notifier orders sales stores",
+        "bike-imports check-stickers erase-accounts expire-sales import-bikes inventory notifier orders sales settle-purchases store-points stores",
     },
   ])(
     "to $what is written by these functions alone",

@@ -81,10 +81,12 @@ const partitionsByName = {
   storePartition: "STORE#*",
   statisticsPartition: "STATS#*",
   caseClaimPartition: "CASECLAIMS#*",
+  numberWatchPartition: "NUMBERWATCHES#*",
 };
 
-// Some files import `bikeKeys` or `serviceKeys` alone, to keep bundles small.
-const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys|serviceKeys)\.(\w+)\(/g;
+// Some files import one family of keys alone, to keep bundles small.
+const mention =
+  /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys|numberWatchKeys|serviceKeys|storeKeys)\.(\w+)\(/g;
 
 /** True if the code does more with this key than read or check its item. */
 export const mayWriteKey = (code: string, keyName: string): boolean =>
@@ -136,7 +138,7 @@ const implied: readonly (readonly [RegExp, string])[] = [
   [/\bs3PublicPhotos\(/, "s3:DeleteObject"],
   [/\binvalidatePhoto\(/, "cloudfront:CreateInvalidation"],
   [/\bringingAlarms\(/, "cloudwatch:DescribeAlarms"],
-  [/\b(?:DetectLabels|DetectText|DetectDocumentText)Command\b/, "s3:GetObject"],
+  [/\bS3Object\b/, "s3:GetObject"],
 ];
 
 /** Rights whose name differs from their command's. */

@@ -71,7 +71,7 @@ test("The service check finds nothing wrong with a healthy site", async () => {
 
 test.each([
   ["SearchFails", answering(503, "/api/search"), "/api/search answered 503"],
-  ["SearchFails", answering(200, "/api/challenges/search"), "parameters"],
+  ["SearchFails", answering(200, "/api/search/challenge"), "parameters"],
   ["SignInFails", answering(404, "/config.json"), "/config.json answered 404"],
   ["RegistrationFails", answering(200, "/bike-registration"), "names no program"],
   ["RegistrationFails", answering(201, "/api/bikes", "POST"), "/api/bikes answered 201"],

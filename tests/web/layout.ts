@@ -19,6 +19,17 @@ export const giveLayout = (): void => {
   );
 };
 
+/** Lets dialogs open, which jsdom cannot. */
+export const giveDialogs = (): void => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+};
+
 /** Pretends to be in view on request. */
 export const sight = { near: false };
 class Sight {

@@ -10,7 +10,7 @@ import {
   readingsOf,
   withoutDirt,
 } from "./frame-reading.ts";
-import { groupsOf } from "./number-groups.ts";
+import { groupsOf } from "#lambdas/bikes/lettering/number-groups.ts";
 import { frameLabelEnds, isOtherLabel } from "./number-labels.ts";
 import { namesMake } from "./read-brand.ts";
 import { plainText } from "#lambdas/platform/ocr/plain-text.ts";

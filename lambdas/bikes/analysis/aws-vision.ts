@@ -1,15 +1,15 @@
 import {
   DetectLabelsCommand,
   type DetectLabelsCommandOutput,
-  DetectTextCommand,
   type DominantColor,
   type RekognitionClient,
 } from "@aws-sdk/client-rekognition";
 import type { TextractClient } from "@aws-sdk/client-textract";
 import type { PictureColour, Vision } from "./vision.ts";
 import type { PictureLocation } from "#lambdas/platform/pictures/stored-pictures.ts";
-import { rekognitionLines } from "#lambdas/platform/ocr/aws-lines.ts";
-import { ocrTimeoutMs, readDocument } from "#lambdas/platform/ocr/aws-textract.ts";
+import { ocrTimeoutMs } from "#lambdas/platform/ocr/ocr-timeout.ts";
+import { readDocument } from "#lambdas/platform/ocr/aws-textract.ts";
+import { readLettering } from "#lambdas/platform/ocr/aws-lettering.ts";
 
 const s3Object = ({ bucket, key }: PictureLocation) => ({ S3Object: { Bucket: bucket, Name: key } });
 
@@ -36,22 +36,17 @@ export const awsVision = (textract: TextractClient, rekognition: RekognitionClie
   async lookAt(place) {
     const abortSignal = AbortSignal.timeout(ocrTimeoutMs);
     const Image = s3Object(place);
-    const [seen, read] = await Promise.all([
+    const [seen, lettering] = await Promise.all([
       rekognition.send(new DetectLabelsCommand({ Image, Features: ["GENERAL_LABELS", "IMAGE_PROPERTIES"] }), {
         abortSignal,
       }),
-      rekognition.send(new DetectTextCommand({ Image }), { abortSignal }),
+      readLettering(rekognition, Image),
     ]);
     const labels = (seen.Labels ?? []).map(({ Name = "", Confidence = 0 }) => ({
       name: Name,
       confidence: Confidence,
     }));
-    return { labels, colours: coloursOf(seen), lettering: rekognitionLines(read.TextDetections ?? []) };
+    return { labels, colours: coloursOf(seen), lettering };
   },
-  async readLettering(place) {
-    const abortSignal = AbortSignal.timeout(ocrTimeoutMs);
-    const command = new DetectTextCommand({ Image: s3Object(place) });
-    const { TextDetections = [] } = await rekognition.send(command, { abortSignal });
-    return rekognitionLines(TextDetections);
-  },
+  readLettering: (place) => readLettering(rekognition, s3Object(place)),
 });

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { FrameNumberCheck } from "#contract/bikes/analysis.ts";
-import { asStamped, foldFrameNumber, isFrameNumber } from "#contract/bikes/frame-number.ts";
+import { asStamped, foldFrameNumber } from "#contract/bikes/frame-number.ts";
 import type { TextLine } from "#lambdas/platform/ocr/text-line.ts";
 import {
   type FrameReading,
@@ -16,7 +16,8 @@ import {
 import { readingsAbove, readingsBelow, isOfBicycle, readingsUnderHeadings } from "./around-label.ts";
 import { lineRoles } from "./article-lines.ts";
 import { explainedNumbers } from "./explained-numbers.ts";
-import { type Group, groupsOf } from "./number-groups.ts";
+import { type Group, groupsOf } from "#lambdas/bikes/lettering/number-groups.ts";
+import { looksLikeFrameNumber } from "#lambdas/bikes/lettering/numbers-on-frame.ts";
 import { frameLabelEnds, isOtherLabel } from "./number-labels.ts";
 import { brandOnReceipt } from "./read-brand.ts";
 
@@ -73,10 +74,6 @@ const certainDespiteRareLetters = 95;
 
 const neededFor = (number: string): number =>
   /[OIQ]/.test(number) ? certainDespiteRareLetters : minCertainty;
-
-/** Prose and prices after a label have too few digits to pass. */
-export const looksLikeFrameNumber = (text: string): boolean =>
-  isFrameNumber(text) && text.replaceAll(/\D/g, "").length >= 4;
 
 const isSure = (frameNumber: string, { text, confidence, whole }: FrameReading): boolean =>
   whole && confidence >= neededFor(frameNumber) && asStamped(text) === frameNumber;

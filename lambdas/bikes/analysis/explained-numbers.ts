@@ -1,5 +1,5 @@
 import { hasCheckDigit } from "#contract/platform/luhn.ts";
-import { type Group, groupsOf } from "./number-groups.ts";
+import { type Group, groupsOf } from "#lambdas/bikes/lettering/number-groups.ts";
 import { frameLabelEnds, isOtherLabel } from "./number-labels.ts";
 import type { TextLine } from "#lambdas/platform/ocr/text-line.ts";
 

@@ -1,4 +1,4 @@
-import type { Group } from "./number-groups.ts";
+import type { Group } from "#lambdas/bikes/lettering/number-groups.ts";
 import { isOtherLabel } from "./number-labels.ts";
 
 /** A possible frame number with its confidence in percent. `whole`: it uses all groups at that place. */

@@ -1,7 +1,7 @@
 import type { FrameReadings } from "#contract/bikes/analysis.ts";
 import { swedishDate } from "#contract/platform/calendar-date.ts";
 import type { AnalysisContext } from "./analysis-context.ts";
-import { numbersOnFrame } from "./numbers-on-frame.ts";
+import { numbersOnFrame } from "#lambdas/bikes/lettering/numbers-on-frame.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { TextLine } from "#lambdas/platform/ocr/text-line.ts";

@@ -27,6 +27,13 @@ export type Card = {
   readonly photoUploadId?: string | undefined;
 };
 
+/**
+ * True for a bike that strangers look for. Any other answers only to its whole number, or the
+ * register could be read out.
+ */
+export const isSought = ({ stolen, salePrice, stolenBattery }: Card): boolean =>
+  stolen || salePrice !== undefined || stolenBattery !== undefined;
+
 /** False if only its owner and administrators can find the bike. */
 export const isListed = (bike: BikeItem): boolean => !isInReview(bike) && bike.deletedAt === undefined;
 

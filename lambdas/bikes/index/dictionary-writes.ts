@@ -1,4 +1,4 @@
-import type { Card } from "./card.ts";
+import { type Card, isSought } from "./card.ts";
 import { termsOf } from "./terms.ts";
 import { type Action, put, remove, update } from "#lambdas/platform/table/actions.ts";
 import { DictionaryItem } from "#lambdas/bikes/items/dictionary.ts";
@@ -10,8 +10,9 @@ export type Count = Pick<DictionaryItem, "field" | "term" | "value">;
 
 const counting = ["brand", "model", "city"] as const;
 
-/** Hidden values are not counted: suggestions would reveal them. */
+/** Counts only public values of stolen bikes and bikes for sale, because suggestions must not reveal hidden values or lead to no result. */
 export const countsOf = (card: Card): Count[] => {
+  if (!isSought(card)) return [];
   const terms = termsOf(card);
   return counting.flatMap((field) => {
     const [term, value] = [terms[field], card[field]?.trim()];

@@ -54,12 +54,27 @@ const recentThefts = (bike: BikeItem, card: Card): Entry[] =>
     return { key, entity, item: withoutAbsent({ ...item, registeredAt: card.registeredAt, town }) };
   });
 
+/** Adds the start of the ownership and the ad, which only a search for the whole number shows. */
+const underWhole = ({ openListingId, openTransferId, ...bike }: BikeItem, card: Card): Entry => {
+  const { key, entity, item } = postingUnder(keys.numberPosting(card.frameNumber), card);
+  const isForSale = card.salePrice !== undefined && openTransferId === undefined;
+  // A bike that changed owners before `ownedSince` was kept has a receipt of it.
+  const isFirst = bike.ownershipReceipt === undefined;
+  const known = bike.ownedSince ?? (isFirst ? bike.registeredAt : undefined);
+  const ownedSince = card.stolen || card.disputed === true ? undefined : known;
+  return {
+    key,
+    entity,
+    item: withoutAbsent({ ...item, ownedSince, listingId: isForSale ? openListingId : undefined }),
+  };
+};
+
 /** Postings for the frame number and similar ones, and for a stolen battery whose number can be searched. */
-const numberPostings = (card: Card): Entry[] => {
+const numberPostings = (bike: BikeItem, card: Card): Entry[] => {
   const { id, frameNumber } = card;
   const battery = canonicalFrameNumber(card.stolenBattery ?? "");
   return [
-    postingUnder(keys.numberPosting(frameNumber), card),
+    underWhole(bike, card),
     ...deletionVariants(foldFrameNumber(frameNumber)).map((variant) =>
       postingUnder(keys.frameVariant(variant, id), card),
     ),
@@ -78,6 +93,7 @@ const formerNumbers = ({
   formerNumbers: corrected = [],
   deletedAt,
   removedAs,
+  removedAd,
 }: BikeItem): Entry[] => {
   const numbers = deletedAt === undefined ? corrected : [...corrected, frameNumber];
   return numbers.map((number) => ({
@@ -86,7 +102,7 @@ const formerNumbers = ({
     item: withoutAbsent({
       bikeId: id,
       frameNumber: number,
-      ...(removedAs === undefined && { ownerId, deletedAt }),
+      ...(removedAs === undefined && { ownerId, deletedAt, removedAd }),
     }),
   }));
 };
@@ -114,7 +130,7 @@ export const promptEntries = (bike: BikeItem): Entry[] => {
   if (!isListed(bike)) return [likeness(bike), ...former];
   const card = cardOf(bike);
   const places = postingKeys(bike).map((key) => posting(key, card));
-  return [...places, ...recentThefts(bike, card), ...numberPostings(card), likeness(bike), ...former];
+  return [...places, ...recentThefts(bike, card), ...numberPostings(bike, card), likeness(bike), ...former];
 };
 
 /** Written later from the stream: word lists, and lists for the middle and end of numbers. */

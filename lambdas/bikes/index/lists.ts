@@ -1,8 +1,8 @@
 import type { Field } from "./aliases.ts";
 import type { Terms } from "./terms.ts";
 
-/** `N` not stolen, `S` stolen: each bike is in exactly one. */
-export type Scope = "N" | "S";
+/** `S` stolen, `W` for sale or with a stolen battery, `N` all others: each bike is in exactly one. */
+export type Scope = "N" | "W" | "S";
 
 /** `mask` names the fields of a list, `values` their values. */
 export type List = { readonly mask: string; readonly values: string };

@@ -7,12 +7,16 @@ import { postingPartition } from "#lambdas/platform/table/keys.ts";
 
 /** `words` come from `wordsIn`. */
 export type Filters = Readonly<Partial<Record<Field, string | undefined>>> & {
+  /** `any`: bikes that strangers look for. */
   readonly status: "any" | "stolen" | "for_sale";
   readonly words?: readonly string[] | undefined;
 };
 
+/** `all`: every listed bike, only for administrators. */
+export type RegisterFilters = Omit<Filters, "status"> & { readonly status: Filters["status"] | "all" };
+
 export type Plan = {
-  /** Text lists lag behind a bike by seconds. Text and for-sale searches may have to skip cards. */
+  /** Text lists lag behind a bike by seconds. Text searches may have to skip cards. */
   readonly kind: "structured" | "text";
   /** Partitions to read in parallel, newest first, and to merge by sort key. Empty if nothing can match. */
   readonly partitions: readonly string[];
@@ -22,12 +26,11 @@ export type Plan = {
   readonly accepts: (card: Card) => boolean;
 };
 
-const scopes: Readonly<Record<Filters["status"], readonly Scope[]>> = {
-  any: ["N", "S"],
+const scopes: Readonly<Record<RegisterFilters["status"], readonly Scope[]>> = {
+  any: ["W", "S"],
   stolen: ["S"],
-  // Few bikes are for sale, and /bike-ads has its own lists: here they are filtered from all bikes that are
-  // not stolen.
-  for_sale: ["N"],
+  for_sale: ["W"],
+  all: ["N", "W", "S"],
 };
 
 /** The longest words first, since they probably match the fewest bikes. */
@@ -71,10 +74,10 @@ const fits = (terms: Terms, words: readonly string[], card: Card): boolean => {
 };
 
 /** A value that is empty after normalising matches no bike. */
-const matchesNothing = (filters: Filters, terms: Terms): boolean =>
+const matchesNothing = (filters: RegisterFilters, terms: Terms): boolean =>
   fields.some((field) => filters[field] !== undefined && terms[field] === undefined);
 
-export const plan = (filters: Filters): Plan => {
+export const plan = (filters: RegisterFilters): Plan => {
   const { status, words: asked = [] } = filters;
   const words = [...new Set(asked)];
   const terms = termsOf(filters);
@@ -84,7 +87,7 @@ export const plan = (filters: Filters): Plan => {
     scopes[status].map((scope) => postingPartition(scope, mask, values));
   const forSale = status === "for_sale";
   return {
-    kind: text || forSale ? "text" : "structured",
+    kind: text ? "text" : "structured",
     partitions: list && !matchesNothing(filters, terms) ? partitionOf(list) : [],
     exact: !forSale && (text ? coversAll(words, terms) : !(terms.brand && terms.model)),
     accepts: (card) => (!forSale || card.salePrice !== undefined) && fits(terms, words, card),

@@ -1,4 +1,4 @@
-import { type Card, cardOf, isListed } from "./card.ts";
+import { type Card, cardOf, isListed, isSought } from "./card.ts";
 import { type List, type Scope, structuredLists, textLists } from "./lists.ts";
 import { termsOf } from "./terms.ts";
 import { wordsOf } from "./words.ts";
@@ -12,12 +12,16 @@ export type PostingKey = Key;
 export const sortKeyOf = ({ id, registeredAt }: Pick<Card, "id" | "registeredAt">): string =>
   `${String(Date.parse(registeredAt)).padStart(13, "0")}#${id}`;
 
-const scopeOf = ({ stolen }: Card): Scope => (stolen ? "S" : "N");
+const scopeOf = (card: Card): Scope => {
+  if (card.stolen) return "S";
+  return isSought(card) ? "W" : "N";
+};
 
 const keysOf = (bike: BikeItem, lists: (card: Card) => List[]): PostingKey[] => {
   if (!isListed(bike)) return [];
   const card = cardOf(bike);
-  return lists(card).map(({ mask, values }) => keys.posting(scopeOf(card), mask, values, sortKeyOf(card)));
+  const scope = scopeOf(card);
+  return lists(card).map(({ mask, values }) => keys.posting(scope, mask, values, sortKeyOf(card)));
 };
 
 /**

@@ -32,7 +32,7 @@ const split = (text: string): string[] =>
     .flatMap((part) => fold(part).split(/[^\p{L}\p{N}]+/u))
     .flatMap((part) => part.split(seam));
 
-/** The words of a text as listed and searched, each once, in order. */
+/** Splits a text into its distinct search words, in order. */
 export const wordsIn = (text: string): string[] => [
   ...new Set(
     split(text)

@@ -5,6 +5,14 @@ import { RemovedAs } from "#contract/office/bike-removals.ts";
 import { identifying } from "#contract/bikes/bike-changes.ts";
 import { StoreInfo } from "#contract/bikes/history.ts";
 
+/** An ad that an administrator removed. Nobody may advertise the bike before `until`; `barred`: its seller not even then. */
+export const RemovedAd = z.object({
+  caseId: z.string(),
+  sellerId: z.string(),
+  barred: z.boolean(),
+  until: z.iso.datetime(),
+});
+
 /** `id` is not checked against its format here: only input from outside is. */
 export const BikeItem = Bike.omit({ photoUrl: true, stolenInReview: true }).extend({
   entity: z.literal("bike"),
@@ -35,10 +43,9 @@ export const BikeItem = Bike.omit({ photoUrl: true, stolenInReview: true }).exte
   openListingId: z.string().optional(),
   /** Whole kronor, while the ad is shown. */
   salePrice: z.number().int().optional(),
-  /** An ad that an administrator removed. Nobody may advertise the bike before `until`; `barred`: its seller not even then. */
-  removedAd: z
-    .object({ caseId: z.string(), sellerId: z.string(), barred: z.boolean(), until: z.iso.datetime() })
-    .optional(),
+  removedAd: RemovedAd.optional(),
+  /** The start of the owner's time with the bike, if somebody else registered it. */
+  ownedSince: z.iso.datetime().optional(),
   /** The receipt number of the last transfer, if both parties signed it. */
   ownershipReceipt: z.string().optional(),
   qrUid: z.string().optional(),

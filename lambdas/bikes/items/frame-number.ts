@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { RemovedAd } from "./bike.ts";
 
 /** Maps a canonical frame number to the one active bike with it. */
 export const FrameGuardItem = z.object({
@@ -23,5 +24,6 @@ export const FoldItem = z.object({
   /** The name of the store that returned it. */
   store: z.string().optional(),
   deletedAt: z.iso.datetime().optional(),
+  removedAd: RemovedAd.optional(),
 });
 export type FoldItem = z.infer<typeof FoldItem>;

@@ -30,8 +30,8 @@ const StoredPosting = z.object({
   town: PublicText,
 });
 
-/** The card of a bike with its position in the list. */
-export const PostingItem = StoredPosting.transform(({ sk, id, registeredAt, stolen, ...card }) => {
+const completed = <Stored extends z.output<typeof StoredPosting>>(stored: Stored) => {
+  const { sk, id, registeredAt, stolen, ...card } = stored;
   const [milliseconds, bikeId = ""] = sk.split("#");
   return {
     ...card,
@@ -40,8 +40,17 @@ export const PostingItem = StoredPosting.transform(({ sk, id, registeredAt, stol
     registeredAt: registeredAt ?? new Date(Number(milliseconds)).toISOString(),
     stolen: stolen ?? false,
   };
-});
+};
+
+/** The card of a bike with its position in the list. */
+export const PostingItem = StoredPosting.transform(completed);
 export type PostingItem = z.output<typeof PostingItem>;
+
+/** The card stored under the whole number also has the start of the ownership and the id of the ad. */
+export const NumberPostingItem = StoredPosting.extend({
+  ownedSince: z.iso.datetime().optional(),
+  listingId: z.string().optional(),
+}).transform(completed);
 
 /** Stored under a variant of the number. Old items have no card until the backfill rewrites them. */
 export const VariantItem = z.union([
@@ -49,7 +58,7 @@ export const VariantItem = z.union([
   z.object({ entity: z.literal("frameVariant") }).transform(() => undefined),
 ]);
 
-/** Records all keys under which a bike is listed. Written before them, so that none is ever left behind. */
+/** Records all keys under which a bike is listed. It is written before them, so that an interrupted write leaves no unknown key. */
 export const BikeIndexItem = z.object({
   entity: z.literal("bikeIndex"),
   /** The version of the bike that is fully listed; undefined while writing. */
@@ -58,9 +67,9 @@ export const BikeIndexItem = z.object({
   revision: z.number().int(),
   /** The bike's position in every list. */
   sortKey: z.string(),
-  /** The partitions of its lists and of its number's look-alikes. */
+  /** The partitions of the lists that contain the bike, and of the numbers that look like its number. */
   partitions: z.array(z.string()),
-  /** The dictionary values it is counted under. */
+  /** The names of the dictionary entries that count this bike. */
   counted: z.array(z.string()),
 });
 export type BikeIndexItem = z.infer<typeof BikeIndexItem>;

@@ -26,7 +26,7 @@ const texts = {
     number: "Frame number",
     reason: "Reason",
     follows:
-      "Ads, changes of ownership and sticker orders for it have been cancelled, and you have your points for them back.",
+      "Ads, transfers and sticker orders for it have been cancelled, and you have your points for them back.",
     wrong:
       "Think we’ve got it wrong? Write and tell us how you got the bike, with the receipt if you have it.",
     open: "Contact us",

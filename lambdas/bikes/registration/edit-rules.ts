@@ -40,10 +40,10 @@ const reasonToReview = (bike: BikeItem, after: BikeItem, { review }: Judgement):
  * bike already under review stays there.
  */
 export const withNewNumber = (bike: BikeItem, after: BikeItem, judgement: Judgement): BikeItem => {
-  const { possibleDuplicate } = judgement;
+  const { review: _, ...judged } = judgement;
   const reviewReason = reasonToReview(bike, after, judgement);
-  if (bike.status === "pending_review" || reviewReason === undefined) return { ...after, possibleDuplicate };
-  return { ...after, possibleDuplicate, status: "pending_review", reviewReason };
+  if (bike.status === "pending_review" || reviewReason === undefined) return { ...after, ...judged };
+  return { ...after, ...judged, status: "pending_review", reviewReason };
 };
 
 /** The same photo again means that the request is a retry and has already claimed it. */

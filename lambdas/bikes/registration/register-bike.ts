@@ -101,8 +101,8 @@ const attempt = async (
     at,
   });
   const qrUid = uuidOf(context.system.bytes(16));
-  // The first attempt uses the prints stored with the analysis, which saves a round trip; outdated ones fail
-  // with `stale`.
+  // The first attempt saves a round trip with the prints stored in the analysis. If they are outdated, the
+  // transaction fails with `stale`.
   const known = isFirst ? analysis.receiptPrints : undefined;
   const receipt = known ?? (await readReceiptPrints(context.table, analysis));
   const use = useOf(analysis, id);
@@ -124,9 +124,9 @@ const attempt = async (
 };
 
 /** Registers a bike: guards its number, charges the points and claims the pictures in one transaction. */
-export const registerBike = async (context: BikesContext, asked: RegisterBike): Promise<Registration> => {
-  const { userId, idempotencyKey } = asked;
-  const request = cleanDetails(asked.request, context.system.now());
+export const registerBike = async (context: BikesContext, input: RegisterBike): Promise<Registration> => {
+  const { userId, idempotencyKey } = input;
+  const request = cleanDetails(input.request, context.system.now());
   let registered: BikeItem | undefined;
   const { bikeId, ...points } = await once(
     context.table,
@@ -135,8 +135,8 @@ export const registerBike = async (context: BikesContext, asked: RegisterBike): 
     async (remember) => {
       const claim = { userId, frameNumber: canonicalFrameNumber(request.frameNumber) };
       const { bike, outcome } = await notifyingAttempts(context, claim, () =>
-        retryOnConflict(context.system, (time) =>
-          attempt(context, { ...asked, request }, remember, time === 1),
+        retryOnConflict(context.system, (attemptNumber) =>
+          attempt(context, { ...input, request }, remember, attemptNumber === 1),
         ),
       );
       registered = bike;

@@ -36,6 +36,7 @@ const reviewReasonOf = (facts: BikeFacts): ReviewReason | undefined => {
 export const newBikeItem = (facts: BikeFacts): BikeItem => {
   const { id, ownerId, at, request, analysis, judgement, sameReceiptAs, qrUid } = facts;
   const { manualReview: _, stickerUid: __, frameNumber: typed, ...details } = request;
+  const { review: ___, ...judged } = judgement;
   const reviewReason = reviewReasonOf(facts);
   return {
     ...details,
@@ -51,7 +52,7 @@ export const newBikeItem = (facts: BikeFacts): BikeItem => {
     receiptUploadId: analysis.receiptUploadId,
     photoUploadId: analysis.bikePhotoUploadId,
     visibility: defaultVisibility,
-    possibleDuplicate: judgement.possibleDuplicate,
+    ...judged,
     qrUid,
     registeredAt: at.toISOString(),
     version: 1,

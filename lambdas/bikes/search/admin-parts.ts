@@ -45,7 +45,7 @@ const wholeCardOf = (bike: BikeItem): Card => {
 export const matchesQuery = (bike: BikeItem, wanted: AdminQuery): boolean =>
   hasStatus(bike, wanted.status) &&
   bike.frameNumber.startsWith(wanted.beginning ?? "") &&
-  plan({ ...wanted, status: "any" }).accepts(wholeCardOf(bike));
+  plan({ ...wanted, status: "all" }).accepts(wholeCardOf(bike));
 
 const wholeBikes = async (
   reader: Reader,
@@ -76,7 +76,7 @@ const listedBikes = async (
   const { status } = wanted;
   return status === "pending_review" || status === "deleted"
     ? []
-    : readParts(reader, plan({ ...wanted, status }), page);
+    : readParts(reader, plan({ ...wanted, status: status === "any" ? "all" : status }), page);
 };
 
 const unlisted = ["pending_review", "deleted"] as const;

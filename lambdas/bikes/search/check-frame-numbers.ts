@@ -14,7 +14,7 @@ const severityOf = ({ standing }: Judged): number => NumberStanding.options.inde
 const mostSerious = (judged: readonly Judged[]): Judged | undefined =>
   judged.toSorted((a, b) => severityOf(a) - severityOf(b))[0];
 
-const numberOfBike = ({ number, standing }: Judged): string => standing.alike ?? number;
+const numberOfBike = ({ number, standing }: Judged): string => standing.alike?.[0] ?? number;
 
 /**
  * Looks up many numbers in two round trips. The answers keep the order of the request, including

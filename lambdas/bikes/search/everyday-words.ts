@@ -45,12 +45,6 @@ export const stolen =
     " ",
   );
 
-/** These may describe a theft that is not reported yet, so without stolen matches any status will do. */
-export const gone =
-  "forsvunnen forsvunnit forsvann saknad saknas borttappad borttagen tappad tappat tappade borta missing lost".split(
-    " ",
-  );
-
 export const forSale = ["till salu", "salu", "saljes", "for sale"];
 
 export const cycles =

@@ -1,5 +1,5 @@
 import type { SearchFilters } from "#contract/bikes/search.ts";
-import type { Card } from "#lambdas/bikes/index/card.ts";
+import { isSought } from "#lambdas/bikes/index/card.ts";
 import { isSold } from "#lambdas/bikes/number-standings.ts";
 import { plan } from "#lambdas/bikes/index/plan.ts";
 import { type CardQuery, type CardResult, isEmpty, pageOf } from "./found.ts";
@@ -19,10 +19,6 @@ const maxEdits = 2;
 
 /** Consecutive numbers share all but the last character. Twenty cards cost about one read unit. */
 const maxPerVariant = 20;
-
-/** Strangers look for these bikes. Showing others would let anyone find out their numbers part by part. */
-const isSought = ({ stolen, salePrice, stolenBattery }: Card): boolean =>
-  stolen || salePrice !== undefined || stolenBattery !== undefined;
 
 /** Similar numbers: the fewest differences first, then stolen bikes. */
 const findNearMisses = async (reader: Reader, canonical: string): Promise<PostingItem[]> => {
@@ -58,9 +54,7 @@ const orderOf = (whole: boolean): ListName[] => (whole ? ["numbers", "parts"] : 
 /** Number lists contain bikes of every status. */
 const fittingOf = (cards: readonly PostingItem[], filters: SearchFilters): PostingItem[] => {
   const { accepts } = plan(filters);
-  const hasStatus = ({ stolen }: Pick<Card, "stolen">): boolean =>
-    filters.status === "any" || (filters.status === "stolen" && stolen);
-  return cards.filter((card) => accepts(card) && hasStatus(card));
+  return cards.filter((card) => accepts(card) && (filters.status !== "stolen" || card.stolen));
 };
 
 /** Reads the lists one after the other until the page is full. */

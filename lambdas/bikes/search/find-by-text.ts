@@ -4,7 +4,6 @@ import { type Closest, findClosest } from "./find-closest.ts";
 import { type CardQuery, type CardResult, isEmpty, pageOf } from "./found.ts";
 import { searchesFor } from "./meant-filters.ts";
 import { readLists } from "./read-lists.ts";
-import { meansLost } from "./vocabulary.ts";
 import { type Meaning, understand } from "./understand.ts";
 import type { Reader } from "#lambdas/platform/table/reader.ts";
 
@@ -30,36 +29,16 @@ const findMeant = async (
 
 type Shortened = { readonly meaning: Meaning; readonly without: readonly string[] };
 
-const leaving = (
-  filters: Meaning["filters"],
-  left: readonly { readonly typed: string }[],
-): Shortened | undefined =>
-  filters.length > 0 && left.length > 0
-    ? { meaning: { filters, words: [] }, without: left.map(({ typed }) => typed) }
-    : undefined;
-
 /** Drops the plain words; undefined if nothing else remains. */
-const withoutWords = ({ filters, words }: Meaning): Shortened | undefined => leaving(filters, words);
-
-/** A lost bike may not be reported stolen yet, so this also drops the status. */
-const withoutStatus = ({ filters, words }: Meaning): Shortened | undefined => {
-  const left = filters.filter(({ field, typed }) => field === "status" && meansLost(typed));
-  return left.length === 0
-    ? undefined
-    : leaving(
-        filters.filter((filter) => !left.includes(filter)),
-        [...left, ...words],
-      );
-};
+const withoutWords = ({ filters, words }: Meaning): Shortened | undefined =>
+  filters.length > 0 && words.length > 0
+    ? { meaning: { filters, words: [] }, without: words.map(({ typed }) => typed) }
+    : undefined;
 
 /** Searches without the plain words; empty if nothing else remains. */
 const findShortened = async (reader: Reader, query: CardQuery, meaning: Meaning): Promise<CardResult> => {
-  for (const kept of [withoutWords(meaning), withoutStatus(meaning)]) {
-    if (kept === undefined) continue;
-    const found = await findMeant(reader, query, "kept", kept.meaning, kept.without);
-    if (!isEmpty(found)) return found;
-  }
-  return nothing;
+  const kept = withoutWords(meaning);
+  return kept ? findMeant(reader, query, "kept", kept.meaning, kept.without) : nothing;
 };
 
 const readNextPage = async (

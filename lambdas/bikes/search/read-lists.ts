@@ -23,7 +23,7 @@ export const readParts = (
   { kind, partitions, exact, accepts }: Plan,
   { after, limit, order = "newest", maxRead = defaultMaxRead }: PageRequest,
 ): Promise<ListPart<PostingItem>[]> => {
-  // Nearly all bikes of a model have the same brand, so brand and model together rarely shorten a page.
+  // Nearly all bikes of a model have the same brand, and nearly all of `W` are for sale: pages are rarely shortened.
   const read = exact || kind === "structured" ? limit : Math.max(1, Math.floor(maxRead / partitions.length));
   return Promise.all(
     partitions.map(async (partition) => {

@@ -3,7 +3,6 @@ import {
   cycles,
   fillers,
   forSale,
-  gone,
   heads,
   makerNames,
   relatives,
@@ -13,7 +12,7 @@ import {
 } from "./everyday-words.ts";
 import { fold, normalise } from "#lambdas/bikes/index/normalise.ts";
 
-/** The filter that an everyday word stands for. `none`: it says nothing, like `cykel`. */
+/** The filter for an everyday word. `none`: the word does not narrow the search, such as `cykel`. */
 export type Sense =
   | { readonly field: "color" | "type" | "brand"; readonly value: string }
   | { readonly field: "status"; readonly value: "stolen" | "for_sale" }
@@ -148,18 +147,6 @@ export const senseOf = (word: string): Sense | undefined => {
 };
 
 type Corrections = readonly (readonly [word: string, sense: Sense])[];
-
-const goneWords = once(() => new Set(gone));
-
-/** True for words that mean lost rather than stolen. */
-export const meansLost = (typed: string): boolean =>
-  fold(typed)
-    .split(/[^\p{L}]+/u)
-    .some((word) =>
-      participlesOf(word)
-        .concat(word)
-        .some((form) => goneWords().has(form)),
-    );
 
 export const correctableHeads = once((): Corrections => [
   ...makers(),

@@ -1,11 +1,12 @@
 import type { MessageType } from "#contract/messages/messages.ts";
 import { publicName } from "#contract/platform/mask-name.ts";
-import { messageWrites } from "#lambdas/messages/message-writes.ts";
+import { isCounting, messageWrites } from "#lambdas/messages/message-writes.ts";
+import type { Sides } from "#lambdas/messages/sides.ts";
 import { countThread } from "#lambdas/messages/new-threads.ts";
 import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { type SendResult, hashOfText, refuseRepeated } from "./repeated-text.ts";
-import { openDoor } from "#lambdas/moderation/door.ts";
+import { screenText } from "#lambdas/moderation/screen-text.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import type { MessageItem } from "#lambdas/messages/items/thread.ts";
@@ -19,8 +20,7 @@ type Context = {
   readonly bike: BikeItem | undefined;
   /** The sender's masked name. */
   readonly other: string;
-  /** Includes this message. */
-  readonly unread: number;
+  readonly to: Sides["to"];
 };
 
 const labelFor = (bike: BikeItem | undefined, userId: string): string => {
@@ -31,11 +31,12 @@ const labelFor = (bike: BikeItem | undefined, userId: string): string => {
 /** Notifies the recipient; all messages of a thread share one notification. */
 const messageNotification = (
   { threadId, toUserId, at }: MessageItem,
-  { bike, other, unread }: Context,
+  { bike, other, to }: Context,
 ): Action => {
-  const params = { bike: labelFor(bike, toUserId), other, threadId, unread };
+  const params = { bike: labelFor(bike, toUserId), other, threadId };
   const notification = { userId: toUserId, type: "message", params, link: `/messages/${threadId}` } as const;
-  return renewedNotificationWrite(notification, notificationIdOf(threadId), new Date(at));
+  const write = renewedNotificationWrite(notification, notificationIdOf(threadId), new Date(at));
+  return isCounting(to) ? write.add("unread", 1) : write.set({ unread: (to?.unread ?? 0) + 1 });
 };
 
 /** More than a person can type by hand. */
@@ -78,13 +79,12 @@ const messageOf = (
 export const prepare = async (context: MessagesContext, draft: Draft): Promise<Attempt> => {
   const { table, system } = context;
   const { threadId, fromUserId, type, text, bike } = draft;
-  const { messageId, sides, profile, contactHidden, writes } = await openDoor(context, draft);
+  const { messageId, sides, profile, contactHidden, writes } = await screenText(context, draft);
   const now = system.now();
   const given = draft.numberGiven ? draft.frameNumber : undefined;
   const outcome: SendResult = { threadId, messageId, type, at: now.toISOString(), frameNumber: given };
   const said = hashOfText({ fromUserId, text, heardId: sides.from?.heardId }, now);
   const message = messageOf(draft, outcome, { said, contactHidden });
-  const unread = (sides.to?.unread ?? 0) + 1;
   const write = (remember: Action): Promise<void> =>
     table.transact([
       remember,
@@ -96,7 +96,7 @@ export const prepare = async (context: MessagesContext, draft: Draft): Promise<A
       refuseRepeated(said, outcome, now),
       ...(sides.from === undefined ? countThread(fromUserId, profile, now) : []),
       countUse(perPerson, fromUserId, now),
-      messageNotification(message, { bike, other: publicName(profile), unread }),
+      messageNotification(message, { bike, other: publicName(profile), to: sides.to }),
     ]);
   return { outcome, said, write };
 };

@@ -66,16 +66,10 @@ const notificationWrite = (
   { unread, last }: Remaining,
 ): Action[] => {
   if (!notification) return [];
-  const { userId, notificationId, params } = notification;
+  const { userId, notificationId } = notification;
   const key = keys.notification(userId, notificationId);
   const needed = last !== undefined && (unread > 0 || notification.unreadSince === undefined);
-  return needed
-    ? [
-        update(key)
-          .set({ params: { ...params, unread } })
-          .expectExists("stale"),
-      ]
-    : [remove(key)];
+  return needed ? [update(key).set({ unread }).expectExists("stale")] : [remove(key)];
 };
 
 const readersWrites = async (

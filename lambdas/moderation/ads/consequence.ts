@@ -6,6 +6,8 @@ import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { closeWrite, removalWrites, restoreWrites } from "#lambdas/ads/remove-listing.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
 import type { AdCaseItem, AdDecisionMade } from "#lambdas/moderation/items/ad-report.ts";
+import { changeWrites } from "#lambdas/bikes/change-writes.ts";
+import { FrameGuardItem } from "#lambdas/bikes/items/frame-number.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { ListingItem } from "#lambdas/ads/items/listing.ts";
 import { ProfileItem, SessionsItem } from "#lambdas/people/items/person.ts";
@@ -57,6 +59,19 @@ const removal = async (
   };
 };
 
+/** Lifts the mark from the bike that was registered under the number of a deleted one. */
+const liftFromHeir = async (
+  { table }: AdReportsContext,
+  bike: BikeItem,
+  caseId: string,
+): Promise<Action[]> => {
+  if (bike.deletedAt === undefined) return [];
+  const guard = await table.get(keys.frameGuard(bike.frameNumber), FrameGuardItem);
+  const heir = guard && (await table.get(keys.bike(guard.bikeId), BikeItem));
+  if (heir?.removedAd?.caseId !== caseId) return [];
+  return changeWrites(heir, { ...heir, removedAd: undefined, version: heir.version + 1 });
+};
+
 const restoration = async (
   context: AdReportsContext,
   before: AdCaseItem,
@@ -67,15 +82,17 @@ const restoration = async (
   const { listing, bike } = ad;
   // The seller's account was erased, and the ad with it.
   if (listing.state !== "removed") return { ...nothing, notRestored: "listing-ended" };
-  const [owner, sessions] = await Promise.all([
+  const [owner, sessions, lifting] = await Promise.all([
     context.table.get(keys.profile(before.sellerId), ProfileItem),
     context.table.get(keys.sessions(before.sellerId), SessionsItem),
+    liftFromHeir(context, bike, before.id),
   ]);
   const open = sessions?.closedAt === undefined ? owner : undefined;
-  return { ...nothing, ...restoreWrites(bike, listing, { owner: open, caseId: before.id }, now) };
+  const restored = restoreWrites(bike, listing, { owner: open, caseId: before.id }, now);
+  return { ...nothing, ...restored, writes: [...restored.writes, ...lifting] };
 };
 
-/** Closes the ad for good, since no appeal is left. */
+/** Closes the ad, because no appeal is possible any more. */
 const closing = async (context: AdReportsContext, before: AdCaseItem, now: Date): Promise<Consequence> => {
   const ad = await readAd(context, before);
   return ad?.listing.state === "removed" ? { ...nothing, writes: [closeWrite(ad.listing, now)] } : nothing;

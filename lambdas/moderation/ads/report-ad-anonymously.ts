@@ -2,6 +2,7 @@ import type { AnonymousAdReport } from "#contract/moderation/ad-reports.ts";
 import type { AdReportsContext } from "./ad-reports-context.ts";
 import { readReportGround, reportWrites } from "./new-report.ts";
 import { type OpenForm, formWrites } from "#lambdas/platform/challenges/form-challenge.ts";
+import { networkOf } from "#lambdas/platform/http/network.ts";
 import { pseudonymOf, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
@@ -23,7 +24,7 @@ export const reportAdAnonymously = async (
   const { table, system } = context;
   const sent = formWrites(context, adReportForm, solution, { address, email });
   // Nobody has proved the email address, so the network address counts too.
-  const guards = [`address ${address}`, ...(email === undefined ? [] : [email])].map(pseudonymOf);
+  const guards = [`address ${networkOf(address)}`, ...(email === undefined ? [] : [email])].map(pseudonymOf);
   const contact = name === undefined && email === undefined ? undefined : { name, email, language };
   return retryOnConflict(system, async () => {
     const ground = await readReportGround(context, listingId);

@@ -9,7 +9,8 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 type Context = { readonly table: Table; readonly cursorSecret: string };
 
 const show = (notification: NotificationItem, upTo: string | undefined): Notification => {
-  const { notificationId: id, type, params, link, createdAt, unreadSince } = notification;
+  const { notificationId: id, type, link, createdAt, unread, unreadSince } = notification;
+  const params = { ...notification.params, ...(unread !== undefined && { unread }) };
   return { id, type, params, link, createdAt, ...(isUnread(notification, upTo) && { unreadSince }) };
 };
 

@@ -6,6 +6,8 @@ import { type MailTemplate, categoryOf, isRequested, whyOf } from "#lambdas/noti
 import type { Recipient } from "#lambdas/notifications/delivery.ts";
 import { AdReportContactItem } from "#lambdas/moderation/items/ad-report.ts";
 import { FoundContactItem } from "#lambdas/thefts/items/found-report.ts";
+import { NumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
+import { type WatchName, watchKey } from "#lambdas/checks/watch-links.ts";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
@@ -51,13 +53,20 @@ const adReporterOf = async (
   return email === undefined || language === undefined ? undefined : { email, language, why: "address" };
 };
 
+const watcherOf = async (table: Table, name: WatchName): Promise<Addressed | undefined> => {
+  const watch = await table.get(watchKey(name), NumberWatchItem);
+  return watch && { email: watch.email, language: watch.language, why: "watch" };
+};
+
 const strangerOf = (
   table: Table,
   recipient: Exclude<Recipient, "support" | { userId: string }>,
 ): Promise<Addressed | undefined> | Addressed => {
   if ("finderOf" in recipient) return finderOf(table, recipient.finderOf);
   if ("adReporterOf" in recipient) return adReporterOf(table, recipient.adReporterOf);
-  return { ...recipient, why: "address" };
+  if ("watcherOf" in recipient) return watcherOf(table, recipient.watcherOf);
+  const { email, language } = recipient;
+  return { email, language, why: "address" };
 };
 
 /** Finds the address; undefined for a deleted account. Marks mail as held if its owner declined it or the address refuses mail. */

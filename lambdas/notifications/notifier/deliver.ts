@@ -10,6 +10,7 @@ import { isMailDue } from "#lambdas/messages/deliveries/message-rhythm.ts";
 import { recordOf } from "#lambdas/notifications/record-of.ts";
 import { holdOnce, sendOnce } from "#lambdas/notifications/send-once.ts";
 import { mailLinks } from "#lambdas/platform/tokens/mail-links.ts";
+import { type WatchName, endLinks } from "#lambdas/checks/watch-links.ts";
 import { isHeldFor } from "#lambdas/people/email-guard.ts";
 import { EmailGuardItem } from "#lambdas/people/items/identity.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
@@ -17,12 +18,20 @@ import { type Addressed, addressOf } from "./address.ts";
 
 type MailDelivery = Extract<Delivery, { kind: "mail" }>;
 
+const watchOf = (recipient: Recipient): WatchName | undefined => {
+  if (recipient === "support") return undefined;
+  if ("watcherOf" in recipient) return recipient.watcherOf;
+  return "email" in recipient ? recipient.watch : undefined;
+};
+
 const layoutFor = (
-  { siteOrigin, linkSecret }: Messenger,
+  { siteOrigin, linkSecret, codeSecret }: Messenger,
   { why }: Addressed,
   recipient: Recipient,
   template: MailTemplate,
 ): MailLayout => {
+  const watch = watchOf(recipient);
+  if (watch) return { siteOrigin, why, unsubscribe: endLinks(codeSecret, watch, siteOrigin) };
   const category = categoryOf(template);
   if (category === undefined || recipient === "support" || !("userId" in recipient))
     return { siteOrigin, why };

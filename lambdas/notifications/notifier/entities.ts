@@ -9,7 +9,6 @@ import { CorrectionItem } from "#lambdas/bikes/items/correction.ts";
 import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/people/items/email-change.ts";
 import { EmailRequestItem } from "#lambdas/people/items/email-request.ts";
 import { ExtractItem } from "#lambdas/people/items/extract.ts";
-import { FoundCodeItem, FoundReportItem } from "#lambdas/thefts/items/found-report.ts";
 import { IdentityReviewItem } from "#lambdas/people/items/identity-review.ts";
 import { InventoryItem } from "#lambdas/stickers/items/inventory.ts";
 import { ListingItem } from "#lambdas/ads/items/listing.ts";
@@ -27,7 +26,6 @@ import { SecurityEventItem } from "#lambdas/people/items/security.ts";
 import { StoreApplicationItem } from "#lambdas/shops/items/store-application.ts";
 import { FewPointsNoticeItem, StaffNoticeItem, StoreNoticeItem } from "#lambdas/shops/items/store.ts";
 import { SignUpItem } from "#lambdas/people/items/sign-up.ts";
-import { MatchItem, TheftItem } from "#lambdas/thefts/items/theft.ts";
 import {
   againDeliveries,
   copyDeliveries,
@@ -41,22 +39,17 @@ import {
   signUpDeliveries,
 } from "#lambdas/people/deliveries/account-deliveries.ts";
 import { adCaseDeliveries, adReportDeliveries } from "#lambdas/moderation/deliveries/ad-report-deliveries.ts";
-import { drawnAccesses, hasChangedState, hasMovedInReview, hasMovedOn, isNew } from "./admin-queues.ts";
+import { drawnAccesses, hasChangedState, hasMovedInReview, hasMovedOn } from "./admin-queues.ts";
 import { alertDeliveries, digestDeliveries } from "#lambdas/ads/deliveries/alert-deliveries.ts";
 import { contactDeliveries } from "#lambdas/office/deliveries/contact-deliveries.ts";
 import { correctionDeliveries, reviewDeliveries } from "#lambdas/office/deliveries/answer-deliveries.ts";
 import { bikeDeliveries } from "#lambdas/bikes/deliveries/bike-deliveries.ts";
 import { removalDeliveries } from "#lambdas/bikes/deliveries/removal-deliveries.ts";
 import { bugDeliveries } from "#lambdas/office/deliveries/bug-deliveries.ts";
+import { entitiesOfThefts } from "./entities-of-thefts.ts";
 import { entitiesOfOwnership } from "./entities-of-ownership.ts";
 import { defineEntity } from "#lambdas/notifications/define-entity.ts";
 import { extractDeliveries } from "#lambdas/privacy/deliveries/extract-deliveries.ts";
-import {
-  codeDeliveries,
-  matchDeliveries,
-  reportDeliveries,
-  theftDeliveries,
-} from "#lambdas/thefts/deliveries/find-deliveries.ts";
 import { listingDeliveries } from "#lambdas/ads/deliveries/listing-deliveries.ts";
 import { threadReportDeliveries } from "#lambdas/moderation/deliveries/message-report-deliveries.ts";
 import {
@@ -73,6 +66,13 @@ import {
   storeNoticeDeliveries,
 } from "#lambdas/shops/deliveries/store-deliveries.ts";
 import { orderDeliveries, storeOrderDeliveries } from "#lambdas/stickers/deliveries/order-deliveries.ts";
+import { askedWatchDeliveries, watchDeliveries } from "#lambdas/checks/deliveries/watch-deliveries.ts";
+import { AskedNumberWatchItem, NumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
+
+const entitiesOfChecks = {
+  askedNumberWatch: defineEntity({ item: AskedNumberWatchItem, deliveries: askedWatchDeliveries }),
+  numberWatch: defineEntity({ item: NumberWatchItem, deliveries: watchDeliveries }),
+} as const;
 
 /** Every entity whose changes notify somebody, by its name in the table. The stream's filter lets only these through. */
 export const entities = {
@@ -124,12 +124,6 @@ export const entities = {
     queue: { name: "extracts", hasMoved: hasChangedState },
   }),
   fewPointsNotice: defineEntity({ item: FewPointsNoticeItem, deliveries: fewPointsDeliveries }),
-  foundCode: defineEntity({ item: FoundCodeItem, deliveries: codeDeliveries }),
-  foundReport: defineEntity({
-    item: FoundReportItem,
-    deliveries: reportDeliveries,
-    queue: { name: "found-reports", hasMoved: hasChangedState },
-  }),
   identityReview: defineEntity({
     item: IdentityReviewItem,
     deliveries: reviewDeliveries,
@@ -143,11 +137,6 @@ export const entities = {
   listing: defineEntity({ item: ListingItem, deliveries: listingDeliveries }),
   mailAgain: defineEntity({ item: MailAgainItem, deliveries: againDeliveries }),
   mailRefusal: defineEntity({ item: MailRefusalItem, deliveries: refusalDeliveries }),
-  match: defineEntity({
-    item: MatchItem,
-    deliveries: matchDeliveries,
-    queue: { name: "stolen-matches", hasMoved: isNew },
-  }),
   notification: defineEntity({
     item: NotificationItem,
     deliveries: notificationDeliveries,
@@ -183,8 +172,9 @@ export const entities = {
     deliveries: storeOrderDeliveries,
     queue: { name: "orders", hasMoved: hasChangedState },
   }),
-  theft: defineEntity({ item: TheftItem, deliveries: theftDeliveries }),
+  ...entitiesOfChecks,
   ...entitiesOfOwnership,
+  ...entitiesOfThefts,
   thread: defineEntity({ item: ThreadItem, deliveries: threadDeliveries, alsoOnDelete: true }),
   threadReport: defineEntity({
     item: ThreadReportItem,

@@ -51,8 +51,8 @@ const correct = async (
   const { frameNumber } = edited.after;
   if (frameNumber === bike.frameNumber) return edited;
   const asked = { registrant: bike.ownerId, now, bikeId: bike.id };
-  const { review, possibleDuplicate } = await judgeNumber(table, frameNumber, asked);
-  const after = { ...edited.after, possibleDuplicate };
+  const { review, ...judged } = await judgeNumber(table, frameNumber, asked);
+  const after = { ...edited.after, ...judged };
   if (review === undefined || isInReview(bike)) return { ...edited, after };
   return { ...edited, after: { ...after, status: "pending_review", reviewReason: review } };
 };

@@ -21,6 +21,7 @@ import { decideCorrection } from "./decide-correction.ts";
 import { decideReward } from "./decide-reward.ts";
 import { BikeAdminEnv } from "./env.ts";
 import { listFoundReports } from "./list-found-reports.ts";
+import { listHeldRewards } from "./list-held-rewards.ts";
 import { listBikeReviews } from "./list-bike-reviews.ts";
 import { listOpenCorrections } from "./list-open-corrections.ts";
 import { openBikeReview } from "./open-bike-review.ts";
@@ -61,7 +62,7 @@ export const handler = api(
       decideRemoval(context, { adminId: caller.userId, ...params }, body),
     tellBikesApart: ({ caller, params, body }) =>
       tellBikesApart(context, { adminId: caller.userId, ...params, ...body }),
-    listOwnershipDisputeCases: ({ query }) => listDisputeCases(context, query),
+    listOwnershipDisputeCases: ({ caller, query }) => listDisputeCases(context, caller.userId, query),
     openOwnershipDisputeCase: ({ caller, params }) =>
       openDisputeCase(context, caller.userId, params.disputeId),
     proposeOwnershipDecision: ({ caller, params, body }) =>
@@ -76,7 +77,8 @@ export const handler = api(
       decideBikeReview(context, caller.userId, params.bikeId, body),
     listOpenCorrections: ({ query }) => listOpenCorrections(context, query),
     decideCorrection: ({ caller, params, body }) => decideCorrection(context, caller.userId, params, body),
-    listFoundReports: ({ query }) => listFoundReports(context, query),
+    listFoundReports: ({ query }) =>
+      query.reward === undefined ? listFoundReports(context, query) : listHeldRewards(context, query),
     decideReward: ({ caller, params, body }) => decideReward(context, caller.userId, params, body),
   },
   guardSessions(env, loggerOf("bike-admin"), context.table),

@@ -5,21 +5,9 @@ import { readOwners, showOwner } from "./read-owners.ts";
 import { ownView } from "#lambdas/bikes/own-view.ts";
 import { readCursor, writeCursor } from "#lambdas/platform/table/cursor.ts";
 import { reviewReasonOf } from "./pending-bike.ts";
-import { BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
-import { BikeSampleItem } from "#lambdas/bikes/items/bike-sample.ts";
-import { keys, lists } from "#lambdas/platform/table/keys.ts";
-
-/** Far more than are drawn in a night. */
-const maxSamples = 50;
-
-const readSamples = async ({ table }: BikeAdminContext): Promise<BikeItem[]> => {
-  const open = { index: "gsi1", partition: lists.openSamples(), schema: BikeSampleItem } as const;
-  const { items } = await table.query({ ...open, limit: maxSamples });
-  const bikes = await Promise.all(items.map(({ bikeId }) => table.get(keys.bike(bikeId), BikeItem)));
-  return bikes
-    .filter((bike) => bike !== undefined)
-    .filter((bike) => bike.deletedAt === undefined && !isInReview(bike));
-};
+import { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { readOpenSamples } from "#lambdas/office/samples/open-samples.ts";
+import { lists } from "#lambdas/platform/table/keys.ts";
 
 /** Bikes under review, oldest first; the last page ends with the drawn samples. */
 export const listBikeReviews = async (
@@ -36,7 +24,7 @@ export const listBikeReviews = async (
     limit,
     after,
   });
-  const items = next === undefined ? [...inReview, ...(await readSamples(context))] : inReview;
+  const items = next === undefined ? [...inReview, ...(await readOpenSamples(table))] : inReview;
   const owners = await readOwners(
     table,
     items.map(({ ownerId }) => ownerId),

@@ -42,9 +42,16 @@ type Reporter = {
 };
 
 const scrubbed = (form: BugReportForm, now: Date): BugReportForm => {
-  const scrub = (text: string): string => hideContactData(hidePersonalNumbers(text, swedishDate(now)));
-  const { message, error } = form;
-  return { ...form, message: scrub(message), error: error === undefined ? undefined : scrub(error) };
+  const hide = (text: string): string => hidePersonalNumbers(text, swedishDate(now));
+  const scrub = (text: string): string => hideContactData(hide(text));
+  const { message, error, version, requestId } = form;
+  return {
+    ...form,
+    message: scrub(message),
+    error: error === undefined ? undefined : scrub(error),
+    version: hide(version),
+    requestId: requestId === undefined ? undefined : hide(requestId),
+  };
 };
 
 export const bugPlace = ({ id, state, lastAt }: Pick<BugItem, "id" | "state" | "lastAt">) => ({

@@ -25,7 +25,7 @@ export const startOfDay = (at: Date): Date => startOfSwedishDay(isoDate(swedishD
 
 export const dayBefore = (start: Date): Date => startOfDay(new Date(start.getTime() - 1));
 
-/** False if an earlier run has drawn it, which `repeated` tells. */
+/** Returns false if an earlier run has drawn the sample; the write then fails with `repeated`. */
 export const addSample = async (table: Draw["table"], sample: Action): Promise<boolean> => {
   try {
     await table.transact([sample]);

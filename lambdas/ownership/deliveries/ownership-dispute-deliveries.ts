@@ -29,7 +29,7 @@ const decisionMails = (dispute: OwnershipDisputeItem): Delivery[] => {
   ];
 };
 
-/** Mails the side that something is new for; statements of the other side are told by the bell alone. */
+/** Mails decisions to the sides they concern. A statement of the other side is only a notification. */
 export const ownershipDisputeDeliveries = (
   before: OwnershipDisputeItem | undefined,
   after: OwnershipDisputeItem | undefined,

@@ -23,7 +23,7 @@ export const idOf = (
   side: DisputeSide,
 ): string => (side === "owner" ? ownerId : claimantId);
 
-/** Says that something happened, never what the other side has said. */
+/** Notifies of an event without quoting the other side. */
 export const disputeNotices = (
   dispute: Pick<OwnershipDisputeItem, "id" | "bike" | "claimantId" | "ownerId">,
   to: readonly DisputeSide[],
@@ -59,13 +59,13 @@ export const decidedPlace = (id: string, until: string) => ({
   gsi1sk: `${until}#${id}`,
 });
 
-/** Nothing holds the bike any more, unless it has gone meanwhile. */
+/** Unlocks the bike if this dispute still locks it. */
 export const releaseWrites = (bike: BikeItem | undefined, disputeId: string): Action[] =>
   bike?.openDisputeId === disputeId
     ? changeWrites(bike, { ...bike, ...clearedDispute, version: bike.version + 1 })
     : [];
 
-/** Ends a dispute for good, without the bike. */
+/** Closes a dispute and lets its data expire; `releaseWrites` unlocks the bike. */
 export const closingWrites = (
   dispute: OwnershipDisputeItem,
   now: Date,

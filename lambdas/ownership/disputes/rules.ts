@@ -29,6 +29,14 @@ export const listOf = (side: DisputeSide): "claimantSaid" | "ownerSaid" => `${si
 export const winnerOf = (outcome: OwnershipOutcome): DisputeSide =>
   outcome === "claimant" ? "claimant" : "owner";
 
+/** A side of the dispute, or an administrator who has decided about it, may not decide. */
+export const isExempt = (dispute: OwnershipDisputeItem, adminId: string): boolean =>
+  sideOf(dispute, adminId) !== undefined || dispute.decisions.some(({ by }) => by.includes(adminId));
+
+/** Another administrator answers a proposal. */
+export const isForOthers = (dispute: OwnershipDisputeItem, adminId: string): boolean =>
+  dispute.proposal?.by === adminId || isExempt(dispute, adminId);
+
 /** The owner has answered, or has had the time to. */
 export const isReady = (
   { state, ownerSaid, answerUntil }: Pick<OwnershipDisputeItem, "state" | "ownerSaid" | "answerUntil">,

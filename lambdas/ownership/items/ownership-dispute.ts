@@ -9,7 +9,7 @@ const Statement = z.object({ text: z.string(), at: z.iso.datetime(), pictures: z
 
 const Verdict = z.object({ outcome: OwnershipOutcome, reasons: z.string(), at: z.iso.datetime() });
 
-/** Two claim one bike. In the list of those that wait for administrators while open or appealed, and of decided ones until they are final. */
+/** A dispute between two people who claim one bike. While open or appealed it is in the administrators' list; once decided, in the list of decisions that are not final. */
 export const OwnershipDisputeItem = z.object({
   entity: z.literal("ownershipDispute"),
   id: z.string(),
@@ -24,7 +24,7 @@ export const OwnershipDisputeItem = z.object({
   answerUntil: z.iso.datetime(),
   claimantSaid: z.array(Statement),
   ownerSaid: z.array(Statement),
-  /** Gone when a side adds something, so that nothing is confirmed that its author has not read. */
+  /** Removed when a side adds a statement, so that nobody approves a proposal whose author had not read it. */
   proposal: Verdict.extend({ by: z.string() }).optional(),
   decisions: z.array(Verdict.extend({ by: z.array(z.string()), afterAppeal: z.boolean() })),
   /** Its text is the statement of that moment. */

@@ -5,6 +5,8 @@ import { readOwnBike } from "#lambdas/bikes/own-bike.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { AcceptanceGroundItem } from "#lambdas/ownership/items/acceptance-ground.ts";
 import { readHeld } from "#lambdas/ownership/ending.ts";
+import { SessionsItem } from "#lambdas/people/items/person.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
 import { movedState } from "#lambdas/ownership/move-transfer.ts";
 
 export type AcceptanceGround = Omit<AcceptanceGroundItem, "entity" | "expiresAt">;
@@ -21,10 +23,12 @@ export const readAcceptanceGround = async (
   movedState(transfer, "accept", system.now());
   if (transfer.version !== version) throw new ProblemError("transfer-outdated");
   const { fullName, protectedIdentity, language } = requireVerifiedIdentity(profile);
-  const [bike, { hold, balance }] = await Promise.all([
+  const [bike, { hold, balance }, sessions] = await Promise.all([
     readOwnBike(table, transfer.sellerId, transfer.bikeId),
     readHeld(table, transfer),
+    table.get(keys.sessions(transfer.sellerId), SessionsItem.pick({ lockedAt: true })),
   ]);
+  if (sessions?.lockedAt !== undefined) throw new ProblemError("transfer-paused");
   requireTransferable(bike);
   return { transfer, bike, hold, balance, buyer: { fullName, protectedIdentity }, language };
 };

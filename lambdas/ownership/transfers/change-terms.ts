@@ -9,7 +9,7 @@ import { signatureOf } from "./signature.ts";
 import type { SignedFor } from "./signed-for.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 import { requireUnbarred } from "#lambdas/messages/message-bar.ts";
-import { openDoor, orWithheld } from "#lambdas/moderation/door.ts";
+import { screenText, retryWithoutText } from "#lambdas/moderation/screen-text.ts";
 import { titleOf } from "#lambdas/bikes/title.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { holdWrites, releaseWrites } from "#lambdas/points/holds.ts";
@@ -29,7 +29,7 @@ type Buyer = Pick<TransferItem, "buyerId" | "buyer" | "invitation" | "isWithheld
 type NewBuyer = { readonly to: Buyer; readonly writes: readonly Action[] };
 
 /** Checks that the seller may write to the buyer, since changed terms contain new free text. */
-const openDoorTo = async (
+const screenTerms = async (
   context: TransfersContext,
   { sellerId: fromUserId, bikeId }: TransferItem,
   { terms }: SignedFor<"change">["purpose"],
@@ -37,7 +37,7 @@ const openDoorTo = async (
 ): Promise<readonly Action[]> =>
   toUserId === undefined
     ? []
-    : (await openDoor(context, { fromUserId, toUserId, bikeId, text: wordsOf(terms) })).writes;
+    : (await screenText(context, { fromUserId, toUserId, bikeId, text: wordsOf(terms) })).writes;
 
 /** Replaces the buyer, and invalidates the invitation of the former one. */
 const moveBuyer = async (
@@ -128,7 +128,7 @@ const change = async (
     ...finish(transferId),
     moved === undefined ? changing : buyerWrites(changing, moved.to),
     ...(moved?.writes ?? []),
-    ...(await openDoorTo(context, transfer, purpose, buyerId)),
+    ...(await screenTerms(context, transfer, purpose, buyerId)),
     ...(moved ? await payingWrites(context, transfer, now) : []),
     ...receiptEntryWrites(after),
     ...formerBuyerWrites(transfer, buyerId),
@@ -141,5 +141,5 @@ const change = async (
 /** Replaces unsigned terms, which invalidates texts prepared for the old ones. An offer to an address does not reveal a block. */
 export const changeTerms = (context: TransfersContext, given: SignedFor<"change">): Promise<string> =>
   given.purpose.buyer === undefined
-    ? orWithheld((isWithheld) => change(context, given, isWithheld))
+    ? retryWithoutText((isWithheld) => change(context, given, isWithheld))
     : change(context, given, false);

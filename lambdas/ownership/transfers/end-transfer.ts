@@ -1,6 +1,6 @@
 import { readTransferAs } from "./read-transfer.ts";
 import type { TransfersContext } from "./transfers-context.ts";
-import { openDoor, orWithheld } from "#lambdas/moderation/door.ts";
+import { screenText, retryWithoutText } from "#lambdas/moderation/screen-text.ts";
 import { endOpenTransfer } from "#lambdas/ownership/end-open-transfer.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
@@ -14,11 +14,11 @@ export const declineTransfer = (
   told: string,
 ): Promise<Record<string, never>> =>
   retryOnConflict(context.system, () =>
-    orWithheld(async (isWithheld) => {
+    retryWithoutText(async (isWithheld) => {
       const { transfer } = await readTransferAs(context, "buyer", userId, transferId);
       const { sellerId, bikeId } = transfer;
       const words = { fromUserId: userId, toUserId: sellerId, bikeId, text: told };
-      const { shown: reason, writes: checks = [] } = isWithheld ? {} : await openDoor(context, words);
+      const { shown: reason, writes: checks = [] } = isWithheld ? {} : await screenText(context, words);
       const tell = [{ userId: sellerId, what: "transfer-declined" }];
       await endOpenTransfer(context, transfer, { name: "decline", more: { reason }, checks, tell });
       return {};

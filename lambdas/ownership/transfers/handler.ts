@@ -6,6 +6,8 @@ import { transferRequestRoutes } from "#contract/ownership/transfer-requests.ts"
 import { transferRoutes } from "#contract/ownership/transfers.ts";
 import { api } from "#lambdas/platform/http/api.ts";
 import { guardSessions } from "#lambdas/people/sessions/live-session.ts";
+import { readingCounter } from "#lambdas/platform/http/count-reading.ts";
+import { openCounter } from "#lambdas/platform/table/counter.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { s3Pictures } from "#lambdas/bikes/aws-pictures.ts";
 import { s3Evidence } from "#lambdas/people/signatures/aws-evidence.ts";
@@ -102,5 +104,8 @@ export const handler = api(
       appealDecision(context, { userId: caller.userId, ...params, idempotencyKey, said: body }),
     checkReceipt: ({ params, address }) => checkReceipt(context, params, address),
   },
-  guardSessions(env, loggerOf("transfers"), context.table),
+  {
+    ...guardSessions(env, loggerOf("transfers"), context.table),
+    count: readingCounter(openCounter(env.TABLE_NAME, system), env.ORIGIN_SECRETS),
+  },
 );

@@ -2,7 +2,7 @@ import { prices } from "#contract/points/prices.ts";
 import { daysToAnswer } from "#contract/ownership/transfers.ts";
 import { readRequest, requireWaiting } from "#lambdas/ownership/transfers/requests/read-request.ts";
 import { changeWrites } from "#lambdas/bikes/change-writes.ts";
-import { openDoor, orWithheld } from "#lambdas/moderation/door.ts";
+import { screenText, retryWithoutText } from "#lambdas/moderation/screen-text.ts";
 import { holdWrites } from "#lambdas/points/holds.ts";
 import { type Action, put, update } from "#lambdas/platform/table/actions.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
@@ -70,14 +70,14 @@ const readBuyer = async (
   isWithheld: boolean,
 ): Promise<{ readonly offered: Offered; readonly writes: readonly Action[] }> => {
   const words = { fromUserId: about.sellerId, bikeId, text: wordsOf(terms) };
-  const door = async (toUserId: string) => (await openDoor(context, { ...words, toUserId })).writes;
+  const screen = async (toUserId: string) => (await screenText(context, { ...words, toUserId })).writes;
   if (buyer !== undefined)
-    return { offered: { buyer, buyerId: buyer.userId }, writes: await door(buyer.userId) };
+    return { offered: { buyer, buyerId: buyer.userId }, writes: await screen(buyer.userId) };
   const counted = countAddress(about.sellerId, context.system.now());
   if (isWithheld) return { offered: { isWithheld }, writes: [counted] };
   const { buyerEmail } = terms;
   const buyerId = buyerEmail === undefined ? undefined : await findBuyer(context.table, buyerEmail);
-  if (buyerId !== undefined) return { offered: { buyerId }, writes: [counted, ...(await door(buyerId))] };
+  if (buyerId !== undefined) return { offered: { buyerId }, writes: [counted, ...(await screen(buyerId))] };
   const { invitation, write } = newInvitation(context, about);
   return { offered: { invitation }, writes: [counted, write] };
 };
@@ -131,5 +131,5 @@ const offer = async (
 /** Creates the transfer and reserves the points. If the account at the address has blocked the seller, the offer waits as if unanswered. */
 export const offerBike = (context: TransfersContext, given: SignedFor<"offer">): Promise<string> =>
   given.purpose.buyer === undefined
-    ? orWithheld((isWithheld) => offer(context, given, isWithheld))
+    ? retryWithoutText((isWithheld) => offer(context, given, isWithheld))
     : offer(context, given, false);

@@ -66,10 +66,10 @@ export const prepareOffer = async (
   context: TransfersContext,
   userId: string,
   bikeId: string,
-  told: TransferTerms | (TermsWithoutBuyer & { buyerEmail?: never }),
+  typedTerms: TransferTerms | (TermsWithoutBuyer & { buyerEmail?: never }),
   offerBuyer: OfferBuyer = {},
 ): Promise<Signing> => {
-  const terms: AgreedTerms = cleanTerms(told, context.system.now());
+  const terms: AgreedTerms = cleanTerms(typedTerms, context.system.now());
   const { bike, seller, balance } = await readOfferable(context, userId, bikeId, terms, offerBuyer.payerId);
   const sold = soldBike(bike);
   const signing = await writeSigning(context, {

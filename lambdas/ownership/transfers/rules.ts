@@ -1,6 +1,6 @@
 import { type CalendarDate, isoDate } from "#contract/platform/calendar-date.ts";
 import { type AgreedTerms, TermsField, type TermsWithoutBuyer } from "#contract/ownership/transfer-terms.ts";
-import { cleanWords } from "#lambdas/moderation/door.ts";
+import { cleanText } from "#lambdas/moderation/screen-text.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
@@ -29,12 +29,12 @@ export const wordsOf = ({ condition, accessories, batterySerialNumber }: TermsWi
 
 /** Removes personal numbers, because the terms are signed, shown and stored. */
 export const cleanTerms = <Terms extends TermsWithoutBuyer>(terms: Terms, now: Date): Terms => {
-  cleanWords(wordsOf(terms), now);
+  cleanText(wordsOf(terms), now);
   const { condition, accessories } = terms;
   return {
     ...terms,
-    condition: cleanWords(condition, now),
-    accessories: accessories && cleanWords(accessories, now),
+    condition: cleanText(condition, now),
+    accessories: accessories && cleanText(accessories, now),
   };
 };
 

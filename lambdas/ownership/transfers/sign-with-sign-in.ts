@@ -3,14 +3,14 @@ import { nameOf } from "./name-of.ts";
 import { requireVerifiedIdentity } from "./rules.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 import type { Caller } from "#lambdas/platform/http/caller.ts";
-import { isFresh, spendSignIn } from "#lambdas/people/sessions/fresh-sign-in.ts";
+import { isProved, spendSignIn } from "#lambdas/people/sessions/fresh-sign-in.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 
 /**
- * Signs without an eID. A recent sign-in proves that the person, not just an open browser, is there, once;
- * the evidence records its time.
+ * Signs without an eID. A recent sign-in made to prove who one is shows that the person, not just an open browser,
+ * is there, once; the evidence records its time.
  */
 export const signWithSignIn = async (
   context: TransfersContext,
@@ -27,7 +27,7 @@ export const signWithSignIn = async (
   if (signing.transferId !== undefined) return { transferId: signing.transferId };
   if (signing.state !== "waiting") throw new ProblemError("signing-ended");
   const now = system.now();
-  if (!isFresh(caller, now)) throw new ProblemError("sign-in-not-recent");
+  if (!isProved(caller, now)) throw new ProblemError("sign-in-not-recent");
   const profile = requireVerifiedIdentity(person);
   const at = now.toISOString();
   const name = `${signingId}/${signedInAt.getTime()}`;

@@ -3,8 +3,10 @@ import type {
   DefineAuthChallengeTriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from "aws-lambda";
-import { redeemTicket } from "#lambdas/people/sign-in-tickets.ts";
+import { isForSettings, redeemTicket } from "#lambdas/people/sign-in-tickets.ts";
 import { accountOf } from "#lambdas/people/pool-user.ts";
+import { takePurpose } from "./passkey-purpose.ts";
+import type { System } from "#lambdas/platform/system.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
 /** The custom sign-in asks once for the ticket of an eID order. Unknown users get the same question. */
@@ -28,16 +30,23 @@ export const askForTicket = (event: CreateAuthChallengeTriggerEvent): CreateAuth
   return event;
 };
 
-/** Uses up the ticket, even if the sign-in fails afterwards. */
+/**
+ * Uses up the ticket, even if the sign-in fails afterwards. Refuses a purpose that the eID app did not say,
+ * so that nobody who is asked to sign in approves a change of how they do.
+ */
 export const checkTicket = async (
-  table: Table,
+  context: Pick<System, "now"> & { readonly table: Table },
   event: VerifyAuthChallengeResponseTriggerEvent,
-  now: Date,
 ): Promise<VerifyAuthChallengeResponseTriggerEvent> => {
-  const { challengeAnswer, userAttributes } = event.request;
+  const { table } = context;
+  const { challengeAnswer, userAttributes, clientMetadata } = event.request;
   const sub = userAttributes["sub"];
   const userId = sub === undefined ? "nobody" : await accountOf(table, sub);
-  const taken = await redeemTicket(table, challengeAnswer, userId, now);
-  event.response = { answerCorrect: taken };
+  const isTaken = await redeemTicket(table, challengeAnswer, userId, context.now());
+  const goesFurther =
+    isTaken &&
+    !(await isForSettings(table, challengeAnswer)) &&
+    (await takePurpose(context, userId, clientMetadata));
+  event.response = { answerCorrect: isTaken && !goesFurther };
   return event;
 };

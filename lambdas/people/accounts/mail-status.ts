@@ -13,7 +13,7 @@ export const showMailStatus = async (context: AccountContext, caller: Caller): P
   return refusal ? { arrives: false, reason: refusal.reason, since: refusal.since } : { arrives: true };
 };
 
-/** Lifts the refusal of the caller's address; the mail that follows shows whether it arrives. */
+/** Allows mail to the caller's address again, and triggers a test mail that may bounce. */
 export const retryMail = async (context: AccountContext, caller: Caller): Promise<MailStatus> => {
   const { email } = await ensureProfile(context, caller);
   if (await readRefusal(context.table, email))

@@ -8,7 +8,7 @@ export const maxAttempts = 5;
 
 const day = 24 * 60 * 60;
 
-/** Each text message costs money and disturbs somebody, so they are limited by person, phone and IP address. */
+/** Each text message costs money and disturbs somebody, so they are limited by person, IP address, and phone together with the asker's network. */
 export const codeLimits = {
   person: { what: "phone-codes-of-person", max: 5, window: seconds(day) },
   phone: { what: "phone-codes-to-phone", max: 5, window: seconds(day) },

@@ -7,7 +7,7 @@ import type { System } from "#lambdas/platform/system.ts";
 import { put, remove, update } from "#lambdas/platform/table/actions.ts";
 import type { PhoneCodeItem, ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { countUse } from "#lambdas/platform/table/rate-limit.ts";
+import { countTo, countUse } from "#lambdas/platform/table/rate-limit.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
 export type PhoneContext = AccountContext &
@@ -49,7 +49,7 @@ const storeCode = async (
       "too-many-requests",
     ),
     countUse(codeLimits.person, userId, now),
-    countUse(codeLimits.phone, phone, now),
+    ...countTo(codeLimits.phone, phone, address, now),
     countUse(codeLimits.address, address, now),
     ...showUnproved(profile, phone),
   ]);

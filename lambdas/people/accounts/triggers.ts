@@ -1,4 +1,7 @@
-import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  CognitoIdentityProviderClient,
+  AdminGetUserCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import type {
   CreateAuthChallengeTriggerEvent,
   CustomMessageTriggerEvent,
@@ -12,7 +15,6 @@ import * as z from "zod";
 import { ShownDocuments } from "#contract/people/document-news.ts";
 import { newestDocuments } from "#contract/people/document-versions.ts";
 import { askForTicket, checkTicket, decideChallenge } from "./auth-challenge.ts";
-import { authenticatorIn } from "./aws-authenticator.ts";
 import { cognitoSignOut } from "#lambdas/people/aws-sign-out.ts";
 import { createAccount } from "./create-account.ts";
 import { AuthTriggersEnv } from "./env.ts";
@@ -32,6 +34,13 @@ import { update } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
+
+const authenticatorIn =
+  (cognito: CognitoIdentityProviderClient) =>
+  async (UserPoolId: string, Username: string): Promise<boolean> => {
+    const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return UserMFASettingList.includes("SOFTWARE_TOKEN_MFA");
+  };
 
 type SignInEvent =
   | DefineAuthChallengeTriggerEvent
@@ -64,7 +73,7 @@ type AboutUser = Pick<PreAuthenticationTriggerEvent, "userName"> & {
 const accountIn = ({ request, userName }: AboutUser): Promise<string> =>
   accountOf(table, request.userAttributes["sub"] ?? userName);
 
-/** A mailed code came back, so the address takes mail. */
+/** Records that the address receives mail, because a mailed code was entered. Runs before the next mail, which would otherwise be held back. */
 const recordMailArrived = async ({
   request,
 }: PostConfirmationTriggerEvent | PreTokenGenerationV2TriggerEvent) => {
@@ -72,19 +81,19 @@ const recordMailArrived = async ({
   if (email !== undefined) await recordArrival(table, email, system.now());
 };
 
-/** The versions on the page where the password was chosen. The sign-in component of shops and administrators sends none; its page links the newest. */
+/** The document versions on the page where the password was chosen. The sign-in page of shops and administrators sends none and links the newest. */
 const ShownInMetadata = z
   .object({ terms: z.coerce.number(), privacy: z.coerce.number() })
   .pipe(ShownDocuments);
 
-/** Opens the account of someone who chose their first password: a mailed one-time password let them in. */
+/** Creates the account of someone who signed in with a mailed one-time password and chose their own. */
 const openAccount = async (userId: string, event: PreTokenGenerationV2TriggerEvent): Promise<void> => {
   const { groupConfiguration, clientMetadata, userAttributes } = event.request;
   const isInvited = (groupConfiguration.groupsToOverride ?? []).length > 0;
   const { data = isInvited ? newestDocuments : undefined } = ShownInMetadata.safeParse(clientMetadata);
   const acceptance = data && ({ shown: data, door: isInvited ? "invitation" : "password" } as const);
-  await createAccount(context, userId, personFrom(userAttributes), acceptance);
   await recordMailArrived(event);
+  await createAccount(context, userId, personFrom(userAttributes), acceptance);
 };
 
 const startOfSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
@@ -101,7 +110,7 @@ const recordPassword = async (userId: string): Promise<void> => {
 /** Ends every session: the password may be changed because a stranger is signed in. */
 const changePassword = async (userId: string, event: PostConfirmationTriggerEvent): Promise<void> => {
   const { request, userName, userPoolId } = event;
-  // Cut to the second, as the pool reports sign-ins, so that the next sign-in counts as later.
+  // Rounded down, because Cognito reports sign-ins in whole seconds and the next one must count as later.
   await endSessionsBefore({ ...system, table }, userId, startOfSecond(system.now()));
   await cognitoSignOut(cognito, userPoolId)(userName);
   await welcomeDevice(context, userId, request.clientMetadata);
@@ -116,8 +125,8 @@ const prepareTokens = async (event: PreTokenGenerationV2TriggerEvent) => {
   return setTokenClaims(context, userId, event);
 };
 
-/** Records only password codes: invited people have no account to record the mail with. */
-const wordMail = async (event: CustomMessageTriggerEvent) => {
+/** Writes the user pool's mails, and records password codes. Invitations are not recorded, because invited people have no account yet. */
+const composeMail = async (event: CustomMessageTriggerEvent) => {
   const worded = wordMessage(context, event);
   const { triggerSource, response } = worded;
   if (triggerSource !== "CustomMessage_ForgotPassword") return worded;
@@ -130,22 +139,22 @@ const wordMail = async (event: CustomMessageTriggerEvent) => {
   return worded;
 };
 
-/** Answers the user pool's triggers; the pool takes back the event with its response filled in. */
+/** Handles the user pool's triggers. Cognito expects the event back with its response filled in. */
 export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
   switch (event.triggerSource) {
     case "PreAuthentication_Authentication":
       await limitStrangers({ ...system, table }, await accountIn(event), event);
       return event;
     case "PostConfirmation_ConfirmForgotPassword":
-      await changePassword(await accountIn(event), event);
       await recordMailArrived(event);
+      await changePassword(await accountIn(event), event);
       return event;
     case "DefineAuthChallenge_Authentication":
       return decideChallenge(event);
     case "CreateAuthChallenge_Authentication":
       return askForTicket(event);
     case "VerifyAuthChallengeResponse_Authentication":
-      return checkTicket(table, event, system.now());
+      return checkTicket({ ...system, table }, event);
     case "TokenGeneration_NewPasswordChallenge":
     case "TokenGeneration_HostedAuth":
     case "TokenGeneration_Authentication":
@@ -153,6 +162,6 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
     case "TokenGeneration_RefreshTokens":
       return prepareTokens(event);
     default:
-      return wordMail(event);
+      return composeMail(event);
   }
 };

@@ -3,16 +3,16 @@ import {
   ListUsersInGroupCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 
-/** More than the registry has, and what the pool gives at once. */
-const maxCount = 60;
+/** Cognito's largest page; the registry has fewer administrators. */
+const pageSize = 60;
 
-/** Their names in the pool. */
+/** Returns the pool's user names of enabled administrators. */
 export const administratorsIn =
   (cognito: CognitoIdentityProviderClient, userPoolId: string) => async (): Promise<string[]> => {
     const command = new ListUsersInGroupCommand({
       UserPoolId: userPoolId,
       GroupName: "admin",
-      Limit: maxCount,
+      Limit: pageSize,
     });
     const { Users = [] } = await cognito.send(command);
     return Users.filter(({ Enabled }) => Enabled).flatMap(({ Username = [] }) => Username);

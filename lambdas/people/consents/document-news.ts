@@ -13,7 +13,7 @@ type Known = ProfileItem["documents"];
 /** Accounts without a record had the first version on the page that created them. */
 export const knownVersion = (known: Known, document: AccountDocument): number => known?.[document] ?? 1;
 
-/** Lists the documents that are newer than the person knows. A no to new terms holds until they apply. */
+/** Lists the documents that are newer than those the person has answered. Declining new terms counts until they take effect. */
 export const documentNews = (
   known: Known,
   now: Date,

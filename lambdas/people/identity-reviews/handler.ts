@@ -1,11 +1,10 @@
 import { KMSClient } from "@aws-sdk/client-kms";
-import { S3Client } from "@aws-sdk/client-s3";
+import { S3Client, DeleteObjectCommand } from "@aws-sdk/client-s3";
 import { TextractClient } from "@aws-sdk/client-textract";
 import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
 import { api } from "#lambdas/platform/http/api.ts";
 import { guardSessions } from "#lambdas/people/sessions/live-session.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
-import { awsCardPhotos } from "./aws-card-photos.ts";
 import { decideIdentityReview } from "./decide-identity-review.ts";
 import { IdentityReviewsEnv } from "./env.ts";
 import { getOwnIdentityReview } from "./get-own-identity-review.ts";
@@ -15,6 +14,22 @@ import { requestIdentityReview } from "./request-identity-review.ts";
 import { kmsCipher } from "#lambdas/people/personal-numbers.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
+import type { CardPhoto, CardPhotos } from "./reviews-context.ts";
+import { signLinks } from "#lambdas/platform/pictures/aws-signed-links.ts";
+import { pictureLocation } from "#lambdas/platform/pictures/stored-pictures.ts";
+import { readDocument } from "#lambdas/platform/ocr/aws-textract.ts";
+
+const awsCardPhotos = (bucket: string, s3: S3Client, textract: TextractClient): CardPhotos => {
+  const place = (photo: CardPhoto) => pictureLocation({ "id-card": bucket }, photo);
+  const sign = signLinks();
+  return {
+    read: async (photo) => (await readDocument(textract, place(photo))).map(({ text }) => text),
+    link: (photo) => sign(place(photo)),
+    discard: async (photo) => {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: place(photo).key }));
+    },
+  };
+};
 
 const env = IdentityReviewsEnv.parse(process.env);
 const logger = loggerOf("identity-reviews");

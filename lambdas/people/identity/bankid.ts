@@ -63,12 +63,18 @@ const parseResponse = <T extends z.ZodType>(
   return answer.data;
 };
 
+const webOf = ({ domain, userAgent, device }: NonNullable<EidRequest["web"]>) => ({
+  referringDomain: domain,
+  userAgent,
+  deviceIdentifier: device,
+});
+
 /** BankID's relying party API 6.0. */
 export const bankId = (connection: Connection): Eid => {
   const ask = async <T extends z.ZodType>(path: string, body: object, schema: T): Promise<z.output<T>> =>
     parseResponse(path, await connection(path, body), schema);
   return {
-    start: ({ address, text, kind, returnUrl }) =>
+    start: ({ address, text, kind, returnUrl, web }) =>
       ask(
         startPaths[kind],
         {
@@ -76,6 +82,7 @@ export const bankId = (connection: Connection): Eid => {
           userVisibleData: Buffer.from(text).toString("base64"),
           returnRisk: true,
           ...(returnUrl !== undefined && { returnUrl }),
+          ...(web && { web: webOf(web) }),
         },
         Started,
       ),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { EidOrder, EidStart } from "#contract/people/identity.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { EidError, type EidRequest, type EidStarted } from "./eid.ts";
@@ -25,6 +26,13 @@ const returnUrlOf = (origin: string, { page, browser }: EidStart, nonce: string)
   return browser === "firefox-ios" ? `firefox://open-url?url=${encodeURIComponent(url)}` : url;
 };
 
+/** Hashed, so that nobody who hears the name at the eID can sign in under it as a known browser. */
+const webOf = (origin: string, { visitor }: EidStart): Pick<EidRequest, "web"> => {
+  if (!visitor) return {};
+  const device = createHash("sha256").update(`bankid\n${visitor.device}`).digest("base64url");
+  return { web: { domain: new URL(origin).hostname, userAgent: visitor.userAgent, device } };
+};
+
 /** BankID cancels a person's earlier order when a second is started, so the retry succeeds. */
 const startAtEid = async ({ eid, logger }: IdentityContext, request: EidRequest): Promise<EidStarted> => {
   try {
@@ -45,7 +53,7 @@ export const beginOrder = async (context: IdentityContext, start: Start): Promis
   const isHere = start.way === "same-device";
   const kind = purpose.kind === "signature" ? "signature" : "identification";
   const nonce = newSecret(context.system);
-  const request = { address, text, kind } as const;
+  const request = { address, text, kind, ...webOf(context.siteOrigin, start) } as const;
   const { autoStartToken, ...started } = await startAtEid(
     context,
     isHere ? { ...request, returnUrl: returnUrlOf(context.siteOrigin, start, nonce) } : request,

@@ -32,7 +32,8 @@ export const carryOut = async (
 ): Promise<EidOrderItem> => {
   const finish: FinishOrder = (userId, writes, changes = {}) => {
     const now = context.system.now();
-    const ticket = issueTicket(ticketOf(order.id, secret), userId, now);
+    const marks = order.purpose.kind === "sign-in" ? { forSettings: order.purpose.forSettings } : {};
+    const ticket = issueTicket(ticketOf(order.id, secret), userId, now, marks);
     const isSignedIn = "userId" in order.purpose;
     const others = isSignedIn ? writes : [...writes, ticket];
     const expiresAt = Math.floor(now.getTime() / 1000) + orderSeconds;

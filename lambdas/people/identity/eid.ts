@@ -6,6 +6,8 @@ export type EidRequest = {
   /** Shown in the app above the button: the purpose, or the text being signed. */
   readonly text: string;
   readonly kind: "identification" | "signature";
+  /** The site and browser that ask. `device` outlives the session. */
+  readonly web?: { readonly domain: string; readonly userAgent: string; readonly device: string };
   /** Opened by the app after an order on the same device. */
   readonly returnUrl?: string;
 };

@@ -7,6 +7,7 @@ export const IdentityEnv = ApiEnv.extend({
   USER_POOL_ID: z.string().min(1),
   /** The web app's client: the server signs in through it for what only the person may do. */
   USER_POOL_CLIENT_ID: z.string().min(1),
+  SIGN_UPS: z.enum(["open", "closed"]),
   /** Keys mailed codes and the passwords of first sign-ins. */
   CODE_SECRET: z.string().min(1),
   /** BankID's relying party API, up to its version. */

@@ -43,6 +43,7 @@ const pool = { userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID, 
 
 const context: SignUpContext = {
   codeSecret: env.CODE_SECRET,
+  signUps: env.SIGN_UPS,
   table: openTable(env.TABLE_NAME, system),
   system,
   siteOrigin: env.SITE_ORIGIN,

@@ -14,6 +14,7 @@ export type IdentityContext = {
   /** The app on the same device comes back to a page of this site. */
   readonly siteOrigin: string;
   readonly people: People;
+  readonly signUps: "open" | "closed";
   readonly setPoolEmail: SetPoolEmail;
   /** Encryption only: this function cannot decrypt stored numbers. */
   readonly cipher: Pick<PersonalNumberCipher, "encrypt">;

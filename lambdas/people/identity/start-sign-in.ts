@@ -1,4 +1,4 @@
-import type { EidOrder, EidStart } from "#contract/people/identity.ts";
+import type { EidOrder, EidSignIn } from "#contract/people/identity.ts";
 import { beginOrder } from "./begin-order.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { orderTexts } from "./order-texts.ts";
@@ -6,10 +6,10 @@ import { countOrder } from "./order-limits.ts";
 
 export const startSignIn = async (
   context: IdentityContext,
-  start: EidStart,
+  { forSettings = false, ...start }: EidSignIn,
   address: string,
 ): Promise<EidOrder> => {
   await countOrder(context, address);
-  const text = orderTexts.sv["sign-in"];
-  return beginOrder(context, { ...start, purpose: { kind: "sign-in" }, address, text });
+  const text = orderTexts.sv[forSettings ? "settings" : "sign-in"];
+  return beginOrder(context, { ...start, purpose: { kind: "sign-in", forSettings }, address, text });
 };

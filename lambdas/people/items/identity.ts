@@ -3,7 +3,7 @@ import { EidHint } from "#contract/people/identity.ts";
 
 export const EidPurpose = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("registration") }),
-  z.object({ kind: z.literal("sign-in") }),
+  z.object({ kind: z.literal("sign-in"), forSettings: z.boolean().optional() }),
   z.object({ kind: z.literal("verification"), userId: z.string() }),
   z.object({ kind: z.literal("signature"), userId: z.string(), signingId: z.string() }),
 ]);
@@ -62,6 +62,8 @@ export const SignInTicketItem = z.object({
   userId: z.string(),
   /** Used by the server itself, for what the pool lets only the person do. */
   ours: z.boolean().optional(),
+  /** True if the text in the eID app said that the order changes how the person signs in. */
+  forSettings: z.boolean().optional(),
   usedAt: z.iso.datetime().optional(),
   expiresAt: z.number().int(),
 });

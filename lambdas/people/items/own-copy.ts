@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Language } from "#contract/people/accounts.ts";
 
-/** A person's only copy of their data. Listed as open until it is made or given up. */
+/** A person's data export; there is only one. Listed as open until it is finished or abandoned. */
 export const OwnCopyItem = z.object({
   entity: z.literal("ownCopy"),
   userId: z.string(),

@@ -30,7 +30,7 @@ export const ProfileItem = z.object({
   /** As stored; ids may have been retired since. */
   menus: z.object({ top: z.array(z.string()), bottom: z.array(z.string()) }).optional(),
   consent: Consent.optional(),
-  /** The newest terms accepted or declined, and the newest policy seen. Accounts without them have those of the first version. */
+  /** The newest terms accepted or declined, and the newest policy seen. Missing on accounts that have the first version. */
   documents: ShownDocuments.extend({ declined: z.number().int() }).partial().optional(),
   /** Counts the consent lines behind `consent`, `mails` and `documents`. */
   consentLines: z.number().int().optional(),
@@ -60,7 +60,7 @@ export const SessionsItem = z.object({
   validFrom: z.iso.datetime(),
   /** The earlier sign-in that stays valid, since it made the change. */
   except: z.iso.datetime().optional(),
-  /** Ended by an event with a mail of its own. */
+  /** True if the event that ended the sessions sends its own mail. */
   endedQuietly: z.boolean().optional(),
   /** Locked by an administrator: tokens are refused and none are issued. */
   lockedAt: z.iso.datetime().optional(),
@@ -85,7 +85,7 @@ export const LastUseItem = z.object({
   lastAt: z.iso.datetime(),
   /** The time of the nightly job's next check of the account. */
   dueAt: z.iso.datetime(),
-  /** The day of closing that the owner was told. */
+  /** The closing day announced in the warning to the owner. */
   closesAt: z.iso.datetime().optional(),
 });
 export type LastUseItem = z.infer<typeof LastUseItem>;

@@ -43,7 +43,7 @@ export const emailCode = defineMail<{ readonly made: EmailChangeItem }>({
   },
 });
 
-/** Replaces the code mail for a taken address, so that only its mailbox learns it. */
+/** Replaces the code mail if the address is taken, so that only the holder of the mailbox sees that it is. */
 export const emailInUse = defineMail({
   why: "address",
   isRequested: true,
@@ -72,7 +72,7 @@ export const emailHeld = defineMail({
   },
 });
 
-/** Notifies the former address after an owner's return. Has no link: an eID outranks a mailbox. */
+/** Notifies the former address after an owner's return. It has no link to undo the change, because the owner has proved their identity by eID. */
 export const emailReplaced = defineMail({
   why: "address",
   samples: [
@@ -90,7 +90,7 @@ export const emailReplaced = defineMail({
   },
 });
 
-/** Tells the former address how to put itself back. Does not name the new one, which may be a stranger's. */
+/** Explains to the former address how to restore it. Does not name the new address, which may be a stranger's. */
 export const emailChanged = defineMail<{ readonly made: EmailTakeBackItem }>({
   why: "address",
   samples: [

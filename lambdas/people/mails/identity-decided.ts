@@ -8,7 +8,7 @@ const texts = {
     /** The same for both outcomes: subjects show on locked screens. */
     subject: "Din begäran är behandlad",
     approved: "Din identitet är styrkt. Nu kan du registrera cyklar och ta över cyklar från andra.",
-    rejected: "Bilden av ditt id-kort räckte inte för att styrka din identitet.",
+    rejected: "Bilden av ditt ID-kort räckte inte för att styrka din identitet.",
     reason: "Skäl",
     again: "Du kan skicka en ny bild eller använda BankID i dina inställningar.",
     gone: "Bilden är raderad.",

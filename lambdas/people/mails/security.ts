@@ -5,7 +5,7 @@ import { type SecurityKind, securityKinds, securityTexts, securityTitles } from 
 
 type SecurityNews = { readonly kind: SecurityKind; readonly at: string };
 
-/** Notifies the owner of a change to the ways in. It cannot be declined: an intruder would decline it. */
+/** Notifies the owner of a change to their sign-in methods. It cannot be turned off, because an intruder would turn it off. */
 export const security = defineMail<SecurityNews>({
   why: "security",
   isTimeSensitive: true,

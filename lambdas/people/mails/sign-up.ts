@@ -70,7 +70,7 @@ export const signUp = defineMail<{ readonly made: SignUpItem }>({
   },
 });
 
-/** Replaces the code mail for a taken address, so that only its mailbox learns it. */
+/** Replaces the code mail if the address is taken, so that only the holder of the mailbox sees that it is. */
 export const accountExists = defineMail({
   why: "address",
   isRequested: true,

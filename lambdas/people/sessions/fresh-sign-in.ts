@@ -10,13 +10,11 @@ const signatures: RateLimit = {
   failure: "sign-in-not-recent",
 };
 
-/** True shortly after a sign-in, so that an open browser alone is not enough. */
-export const isFresh = ({ signedInAt }: Pick<Caller, "signedInAt">, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000;
-
-/** True shortly after a sign-in begun for settings, so that the stolen token of any other does not do. */
-export const isProved = (caller: Pick<Caller, "signedInAt" | "mayChangeSignIn">, now: Date): boolean =>
-  caller.mayChangeSignIn === true && isFresh(caller, now);
+/** True shortly after a sign-in for this purpose. A browser left open and the token of another sign-in do not count. */
+export const isProved = (
+  { signedInAt, mayChangeSignIn }: Pick<Caller, "signedInAt" | "mayChangeSignIn">,
+  now: Date,
+): boolean => mayChangeSignIn === true && now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000;
 
 /** Lets one sign-in sign one thing, so that a stolen token cannot sign more. */
 export const spendSignIn = ({ userId, signedInAt }: Pick<Caller, "userId" | "signedInAt">): Action =>

@@ -7,7 +7,7 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 const later = (at: string, seconds: number): string =>
   new Date(Date.parse(at) + seconds * 1000).toISOString();
 
-/** The minimum time to answer a warning, even one that a failed job sends late. */
+/** The minimum time between a warning and the closing, even if a failed job sent the warning late. */
 const minWarningSeconds = 28 * 86_400;
 
 /** The time to warn the owner of an account that was last used at `lastAt`. */

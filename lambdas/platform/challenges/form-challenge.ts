@@ -2,7 +2,13 @@ import type { Challenge } from "#contract/platform/challenges.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { type RateLimit, countAgainst, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
+import {
+  type RateLimit,
+  countAgainst,
+  countTo,
+  countUse,
+  seconds,
+} from "#lambdas/platform/table/rate-limit.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import type { System } from "#lambdas/platform/system.ts";
 import { type Work, newChallenge, readSolution } from "./challenge.ts";
@@ -12,8 +18,8 @@ export type OpenForm = {
   /** A solution for one form is invalid for another. */
   readonly name: string;
   readonly perAddress: RateLimit;
-  /** Limits mails to one e-mail address, because visitors can enter someone else's. */
-  readonly perEmail: RateLimit;
+  /** Limits mails to one e-mail address from one provider’s network, because visitors can enter someone else's. */
+  readonly perEmail?: RateLimit;
 };
 
 type Context = {
@@ -59,6 +65,6 @@ export const formWrites = (
       expiresAt: solved.expiresAt + 60,
     }).expectNew("bot-check-failed"),
     countUse(perAddress, address, now),
-    ...(email === undefined ? [] : [countUse(perEmail, email, now)]),
+    ...(email === undefined || !perEmail ? [] : countTo(perEmail, email, address, now)),
   ];
 };

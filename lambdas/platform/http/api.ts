@@ -17,7 +17,7 @@ import {
   apiBase,
   endsWithSession,
 } from "#contract/platform/route.ts";
-import { numberOfServiceCheck } from "#contract/platform/reading-limits.ts";
+import { apiKeyHeader, numberOfServiceCheck } from "#contract/platform/reading-limits.ts";
 import { type Caller, assertAccess, callerOf } from "./caller.ts";
 import type { CountReading } from "./count-reading.ts";
 import type { Logger } from "./logger.ts";
@@ -133,7 +133,8 @@ const answer = async (
   meter: ReadMeter,
   options: Options,
 ): Promise<Answer> => {
-  const reader = { caller: callerIn(event), address: addressOf(event) };
+  const apiKey = route.takesApiKey && event.headers[apiKeyHeader];
+  const reader = { caller: callerIn(event), address: addressOf(event), apiKey };
   const input = {
     ...reader,
     meter,
@@ -149,10 +150,8 @@ const answer = async (
   return success(route, await handle(input));
 };
 
-const withReadUnits = (response: Answer, meter: ReadMeter): Answer => ({
-  ...response,
-  headers: { ...response.headers, "x-read-units": String(meter.total()) },
-});
+const withHeaders = (response: Answer, more: Record<string, string>): Answer =>
+  Object.assign(response, { headers: { ...response.headers, ...more } });
 
 const bind = (name: string, route: Route, handle: (input: unknown) => Promise<unknown>, options: Options) => {
   const { logger, readUnits } = options;
@@ -162,20 +161,22 @@ const bind = (name: string, route: Route, handle: (input: unknown) => Promise<un
   needs(endsWithSession(route), "assertLive");
   needs(route.needsPass, "assertPass");
   needs(route.reads, "count");
+  // Failures have it too, so that the script of another page can tell them apart.
+  const readers = route.anyOrigin ? { "access-control-allow-origin": "*" } : undefined;
   const chain = middy<Event, Answer>().before(({ event }) => admit(route, event, options));
   if (route.body) chain.use(httpJsonBodyParser({ reviver: wellFormed }));
   return chain
     .handler(async (event) => {
       const meter = startMeter();
       const response = await answer(route, handle, event, meter, options);
-      const { requestId } = event.requestContext;
-      const { timeEpoch } = event.requestContext;
+      const { requestId, timeEpoch } = event.requestContext;
       const metric = readUnits && readUnitsMetric(name, meter.total(), timeEpoch, readUnits.stage);
       logger.info(name, { requestId, status: response.statusCode, ...metric });
-      return readUnits && readUnits.stage !== "prod" ? withReadUnits(response, meter) : response;
+      const units = readUnits && readUnits.stage !== "prod" && { "x-read-units": String(meter.total()) };
+      return withHeaders(response, { ...readers, ...units });
     })
     .onError((request) => {
-      request.response ??= failure(request, logger);
+      request.response ??= withHeaders(failure(request, logger), { ...readers });
     });
 };
 

@@ -14,7 +14,9 @@ const base64Lines = (text: string): string =>
       .match(new RegExp(`.{1,${maxLineLength}}`, "g")) ?? []
   ).join(newline);
 
-const isPlain = (text: string): boolean => /^[\u0020-\u007E]*$/.test(text) && text.length < maxLineLength;
+/** A written text that begins as an encoded word would be decoded by the reader's mail program. */
+const isPlain = (text: string): boolean =>
+  /^[\u0020-\u007E]*$/.test(text) && !text.includes("=?") && text.length < maxLineLength;
 
 /** Cuts between characters, because mail programs decode each word separately. */
 const words = (text: string): string[] => {

@@ -75,10 +75,9 @@ const textOf = (part: MailPart): string => {
   }
 };
 
-/**
- * Matches longer than one character stay links: the site of the police, and addresses that people reply to.
- */
-const dots = /polisen\.se\b|[\w.+%-]+@[\w-]+(?:\.[\w-]+)+|(?<=[\p{L}\p{N}])\.(?=\p{L}{2})|:(?=\/\/)/gu;
+/** A match longer than one character stays a link: the site of the police. */
+const dots =
+  /(?<![\p{L}\p{N}.@-])polisen\.se(?!\.?[\p{L}\p{N}@/-])|(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=\p{L}{2})|(?<=\S)[@\uFF20](?=\S)|:(?=\/\/)/gu;
 
 /** Mail programs turn what looks like a web address into a link; an invisible joiner keeps `Köp på evil.example` text. */
 const plain = (text: string): string =>
@@ -118,15 +117,29 @@ const link = (href: string, text: string): string =>
 
 const choicesOf = ({ siteOrigin }: MailLayout): string => new URL("/settings#mail", siteOrigin).href;
 
+/** Leaves out the settings for watchers of a number, who need no account. */
+const waysOut = (
+  { language }: Mail,
+  layout: MailLayout,
+): readonly (readonly [href: string, text: string])[] => {
+  const { unsubscribe, why } = layout;
+  const { leave, choose, endWatch } = layoutTexts[language];
+  if (!unsubscribe) return [];
+  if (why === "watch" || why === "address") return [[unsubscribe.page, endWatch]];
+  return [
+    [unsubscribe.page, leave],
+    [choicesOf(layout), choose],
+  ];
+};
+
 const header = ({ siteOrigin }: MailLayout): string =>
   `<header style="padding:8px 4px 16px"><a class="link" href="${escapeHtml(new URL("/", siteOrigin).href)}" ` +
   `style="color:${light.brand};font-family:${fonts.heading};font-size:22px;font-weight:700;letter-spacing:-0.3px;text-decoration:none">Cykelregistret</a></header>`;
 
 const footer = (mail: Mail, layout: MailLayout): string => {
-  const { about, why, leave, choose } = layoutTexts[mail.language];
-  const ways = layout.unsubscribe
-    ? `<br>${link(layout.unsubscribe.page, leave)} · ${link(choicesOf(layout), choose)}`
-    : "";
+  const { about, why } = layoutTexts[mail.language];
+  const links = waysOut(mail, layout).map(([href, text]) => link(href, text));
+  const ways = links.length > 0 ? `<br>${links.join(" · ")}` : "";
   return (
     `<footer class="dim" style="padding:20px 4px;color:${light.dim};font-size:14px">` +
     `<p style="margin:0 0 8px">${escapeHtml(why[layout.why])}${ways}</p>` +
@@ -156,16 +169,15 @@ const htmlMail = (mail: Mail, layout: MailLayout): string => {
   ].join("");
 };
 
-const textMail = ({ language, parts }: Mail, layout: MailLayout): string => {
-  const { about, why, leave, choose } = layoutTexts[language];
-  const { unsubscribe, siteOrigin } = layout;
+const textMail = (mail: Mail, layout: MailLayout): string => {
+  const { about, why } = layoutTexts[mail.language];
   const end = [
     "-- ",
     why[layout.why],
-    ...(unsubscribe ? [`${leave}: ${unsubscribe.page}`, `${choose}: ${choicesOf(layout)}`] : []),
-    `Cykelregistret, ${about}: ${new URL("/", siteOrigin).href}`,
+    ...waysOut(mail, layout).map(([href, text]) => `${text}: ${href}`),
+    `Cykelregistret, ${about}: ${new URL("/", layout.siteOrigin).href}`,
   ];
-  return [...parts.map(textOf), end.join("\n")].join("\n\n");
+  return [...mail.parts.map(textOf), end.join("\n")].join("\n\n");
 };
 
 export const writeMail = (composed: Mail, layout: MailLayout): WrittenMail => {

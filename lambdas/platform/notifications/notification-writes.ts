@@ -1,5 +1,5 @@
 import { expiryOf } from "#contract/privacy/retention.ts";
-import { type Action, put, update } from "#lambdas/platform/table/actions.ts";
+import { type Action, type ActionBuilder, put, update } from "#lambdas/platform/table/actions.ts";
 import type { Item } from "#lambdas/platform/table/expectations.ts";
 import type { Failure } from "#lambdas/platform/table/failures.ts";
 import type { NotificationItem } from "#lambdas/platform/table/items/notification.ts";
@@ -52,7 +52,7 @@ export const renewedNotificationWrite = (
   notification: NewNotification,
   notificationId: string,
   at: Date,
-): Action =>
+): ActionBuilder =>
   update(keys.notification(notification.userId, notificationId)).set({
     entity: "notification",
     ...itemOf(notification, notificationId, at),

@@ -1,10 +1,8 @@
 import { DetectDocumentTextCommand, type TextractClient } from "@aws-sdk/client-textract";
 import type { PictureLocation } from "#lambdas/platform/pictures/stored-pictures.ts";
 import { textractLines } from "./aws-lines.ts";
+import { ocrTimeoutMs } from "./ocr-timeout.ts";
 import type { TextLine } from "./text-line.ts";
-
-/** Below the gateway's timeout of 30 seconds, so that the person gets a proper error. */
-export const ocrTimeoutMs = 25_000;
 
 /** Reads the lines of a document in S3. The client itself retries throttled requests. */
 export const readDocument = async (textract: TextractClient, place: PictureLocation): Promise<TextLine[]> => {

@@ -1,9 +1,9 @@
 import { key } from "./key.ts";
 
 export const auditKeys = {
-  /** A line of the audit log, at its subject. */
+  /** An audit line, stored with its subject. */
   audit: (subject: string, at: string, auditId: string) => key(`AUDIT#${subject}`, `${at}#${auditId}`),
-  /** A copy of the line at the person or bike that it concerns, or among those that hold a text. */
+  /** A copy of an audit line, stored with the person or bike it concerns, or in `auditTexts`. */
   auditCopy: (about: string, at: string, auditId: string) => key(`AUDIT#${about}`, `${at}#${auditId}`),
 } as const;
 
@@ -14,7 +14,7 @@ export const listsOfAudit = {
   audit: () => "AUDITS" as const,
 } as const;
 
-/** Lines that hold a text have a copy here: an erasure reads no others. */
+/** Lists copies of all lines with free text, so that an erasure need not read the other lines. */
 export const auditTexts = "texts";
 
 export const auditPartition = (subject: string): string => `AUDIT#${subject}`;

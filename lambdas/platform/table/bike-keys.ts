@@ -1,9 +1,18 @@
 import { key } from "./key.ts";
 
+const checkKeys = {
+  /** A signed answer to a check of a frame number, by the number on it. */
+  certificate: (number: string) => key(`CERTIFICATE#${number}`, "CERTIFICATE"),
+  /** A certificate in the list of the person who asked for it. */
+  ownCertificate: (userId: string, at: string, number: string) =>
+    key(`USER#${userId}`, `CERTIFICATE#${at}#${number}`),
+} as const;
+
 /** Takes whole characters, because half a surrogate pair is no valid text. */
 export const nameBeginning = (word: string): string => Array.from(word).slice(0, 2).join("");
 
 export const bikeKeys = {
+  ...checkKeys,
   bike: (bikeId: string) => key(`BIKE#${bikeId}`, "BIKE"),
   bikeEvent: (bikeId: string, at: string, eventId: string) => key(`BIKE#${bikeId}`, `EVENT#${at}#${eventId}`),
   theft: (bikeId: string, theftId: string) => key(`BIKE#${bikeId}`, `THEFT#${theftId}`),
@@ -56,6 +65,8 @@ export const bikeKeys = {
   transfer: (transferId: string) => key(`TRANSFER#${transferId}`, "TRANSFER"),
   /** An invitation by the hash of its token, so that the table alone opens none. */
   invitation: (hash: string) => key(`INVITATION#${hash}`, "INVITATION"),
+  /** A question to whoever sells a bike, by the hash of the token in its link. */
+  sellerQuestion: (hash: string) => key(`SELLERQUESTION#${hash}`, "QUESTION"),
   /** A request to an owner to transfer a bike. Its id combines the bike and both people. */
   transferRequest: (requestId: string) => key(`TRANSFERREQUEST#${requestId}`, "TRANSFERREQUEST"),
   /** The data on which the text of an acceptance is based. */

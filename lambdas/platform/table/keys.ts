@@ -7,12 +7,14 @@ import { contactKeys, listsOfContact } from "./contact-keys.ts";
 import { emailKeys, listsOfEmailRequests } from "./email-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
+import { numberWatchKeys } from "./number-watch-keys.ts";
 import { listsOfPrivacy, privacyKeys } from "./privacy-keys.ts";
 import { listsOfPurchases, purchaseKeys } from "./purchase-keys.ts";
 import { serviceKeys } from "./service-keys.ts";
 import { listsOfStatistics, statisticsKeys } from "./statistics-keys.ts";
 import { listsOfStores, storeKeys } from "./store-keys.ts";
 import { qrKeys, qrLists } from "./qr-keys.ts";
+import { listsOfThefts } from "./theft-keys.ts";
 import { todoKeys } from "./todo-keys.ts";
 
 const ownKeys = {
@@ -102,6 +104,7 @@ const everyKey = () => ({
   ...listingKeys,
   ...alertKeys,
   ...adReportKeys,
+  ...numberWatchKeys,
   ...bugReportKeys,
   ...contactKeys,
   ...storeKeys,
@@ -121,7 +124,7 @@ export const keys = /* @__PURE__ */ everyKey();
 const everyList = () =>
   ({
     bikesOf: (userId: string) => `OWNER#${userId}`,
-    /** A person's deleted bikes, which administrators can still look at. */
+    /** A person's deleted bikes, for administrators. */
     deletedBikesOf: (userId: string) => `DELETED#${userId}`,
     openCorrections: () => "CORRECTIONS#OPEN",
     /** Bikes that wait for a second look, by the night they were drawn. */
@@ -130,13 +133,7 @@ const everyList = () =>
     openRemovals: () => "REMOVALS#OPEN",
     balances: () => "BALANCES",
     openIdentityReviews: () => "IDREVIEWS#OPEN",
-    /** Thefts without a recovery, by time of report. */
-    openThefts: () => "THEFTS#OPEN",
-    foundReportsOf: (userId: string) => `FOUND#${userId}`,
-    /** Found reports of all bikes. In the second index. */
-    foundReports: (state: string) => `FOUNDREPORTS#${state}`,
-    /** Held rewards, in the order of payment. */
-    rewardsDue: () => "REWARDS#DUE",
+    ...listsOfThefts,
     threadsOf: (userId: string) => `THREADS#${userId}`,
     /** Reports about conversations without a decision, oldest first. */
     openThreadReports: () => "REPORTS#OPEN",
@@ -175,7 +172,6 @@ const everyList = () =>
 export const lists = /* @__PURE__ */ everyList();
 
 export { ranges } from "./ranges.ts";
-
 /** The messages of a conversation, in order. */
 export const threadPartition = (threadId: string): string => `THREAD#${threadId}`;
 export const blockPartition = (userId: string): string => `BLOCK#${userId}`;

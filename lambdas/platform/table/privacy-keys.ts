@@ -22,12 +22,12 @@ export const listsOfPrivacy = {
   secretExtracts: () => "EXTRACTS#SECRET" as const,
   /** Every access of an administrator to a person, by time. */
   accesses: () => "ACCESSES" as const,
-  /** Those drawn for another administrator to look at. In the second index. */
+  /** Accesses drawn for another administrator to review. In the second index. */
   accessSamples: () => "ACCESSES#DRAWN" as const,
   /** Exports that are not created yet, by time of request. */
   openOwnCopies: () => "OWNCOPIES#OPEN" as const,
   /** Closed accounts in the order of erasure. */
   closedAccounts: () => "CLOSED" as const,
-  /** Open accounts by the day on which they are warned, closed or looked at again if nobody signs in. */
+  /** Open accounts by the day on which the nightly job warns, closes or rechecks them if nobody signs in. */
   idleAccounts: () => "IDLE" as const,
 } as const;

@@ -14,7 +14,7 @@ export const purchaseKeys = {
   paymentEvent: (eventId: string) => key(`PAYMENTEVENT#${eventId}`, "PAYMENTEVENT"),
   /** Finds the purchase of a payment. */
   payment: (paymentId: string) => key(`PAYMENT#${paymentId}`, "PAYMENT"),
-  /** Money of a payment that goes back: a dispute or a refund. */
+  /** A dispute or refund of a payment. */
   reversal: (paymentId: string, reversalId: string) => key(`PAYMENT#${paymentId}`, `REVERSAL#${reversalId}`),
   campaign: (code: string) => key(`CAMPAIGN#${code}`, "CAMPAIGN"),
   /** Limits each person to one use of a code. */
@@ -30,6 +30,8 @@ export const listsOfPurchases = {
   purchasesOf: (userId: string) => `PURCHASES#${userId}` as const,
   /** Payments and refunds in progress, by start. In the second index. */
   unsettledPurchases: () => "PURCHASES#UNSETTLED" as const,
+  /** Invoices that stores have not paid, by the day they are due. In the second index. */
+  unpaidInvoices: () => "INVOICES#UNPAID" as const,
   /** Disputed payments, by start. */
   disputes: () => "DISPUTES" as const,
   campaigns: () => "CAMPAIGNS" as const,

@@ -25,6 +25,7 @@ export const ranges = {
   storeOrders: "ORDER#",
   handovers: "HANDOVER#",
   receiptEntries: "RECEIPT#",
+  ownCertificates: "CERTIFICATE#",
   ownershipDisputes: "DISPUTE#",
   listingDays: "DAY#",
   adReports: "REPORT#",

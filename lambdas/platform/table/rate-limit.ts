@@ -1,6 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
+import { isIP } from "node:net";
 import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
-import { type ActionBuilder, update } from "./actions.ts";
+import { networkOf, providerOf } from "#lambdas/platform/http/network.ts";
+import { type Action, type ActionBuilder, update } from "./actions.ts";
 import type { Failure } from "./failures.ts";
 import type { Key } from "./key.ts";
 import { serviceKeys } from "./service-keys.ts";
@@ -38,12 +40,15 @@ const mondayOf = (date: string): string => {
   return new Date(today.getTime() - daysSinceMonday * day * 1000).toISOString().slice(0, 10);
 };
 
+/** A device can change the rest of an IPv6 address at will, so addresses are counted by network. */
+const countedAs = (who: string): string => (isIP(who) === 0 ? who : networkOf(who));
+
 /** Fixed windows of this length. Around the boundary of two windows, up to twice the maximum can pass. */
 export const seconds =
   (length: number): Window =>
   (what, who, now) => {
     const window = Math.floor(secondOf(now) / length);
-    const key = serviceKeys.rate(what, pseudonymOf(who), String(window));
+    const key = serviceKeys.rate(what, pseudonymOf(countedAs(who)), String(window));
     return { key, entity: "rate", expiresAt: (window + 2) * length };
   };
 
@@ -82,6 +87,17 @@ export const countUse = (limit: RateLimit, who: string, now: Date, uses = 1): Ac
     .add("spent", uses)
     .set(item)
     .expectBelow("spent", limit.max, limit.failure ?? "too-many-requests");
+};
+
+const maxNetworks = 4;
+
+/** Counts what reaches one e-mail address or phone, which anybody can enter, by the asker's provider. Bounds it for all together too, so that its owner has a share that no line of a stranger can use up. */
+export const countTo = (limit: RateLimit, target: string, address: string, now: Date): Action[] => {
+  const inAll = { what: `${limit.what}-in-all`, max: maxNetworks * limit.max };
+  return [
+    countUse(limit, `${target} ${providerOf(address)}`, now),
+    countUse({ ...limit, ...inAll }, target, now),
+  ];
 };
 
 /** As `countUse`, in a transaction of its own. */

@@ -12,6 +12,8 @@ export const storeKeys = {
     key(`STORE#${storeId}`, `NOTICE#${at}#${userId}`),
   /** A notice to one member about their own role. */
   staffNotice: (storeId: string, noticeId: string) => key(`STORE#${storeId}`, `STAFFNOTICE#${noticeId}`),
+  /** A key for the status API, by its hash. */
+  apiKey: (hash: string) => key(`APIKEY#${hash}`, "APIKEY"),
   /** A line of the store's log. */
   storeLog: (storeId: string, at: string, logId: string) => key(`STORE#${storeId}`, `LOG#${at}#${logId}`),
   /** The current store of a person with several. */
@@ -57,6 +59,8 @@ export const storeKeys = {
 export const listsOfStores = {
   /** Every store, by name. */
   stores: () => "STORES" as const,
+  /** A store's keys for the status API, by time. */
+  apiKeysOf: (storeId: string) => `APIKEYS#${storeId}` as const,
   /** The stores that a person works in or is invited to, by time. */
   workplacesOf: (userId: string) => `WORKPLACES#${userId}` as const,
   /** Stores in the public directory, in its order. In the second index. */

@@ -26,10 +26,22 @@ export const purchaseMails = (
 ): Delivery[] => {
   const { userId, receiptNumber, paidAt, refundedAt } = after ?? {};
   if (!after || userId === undefined || receiptNumber === undefined || paidAt === undefined) return [];
-  const { orderNumber, points, price, vat, company, reference } = after;
-  const paid = { orderNumber, receiptNumber, paidAt, points, price, vat, store: company?.name, reference };
+  const { orderNumber, points, price, vat, company, reference, invoiceDueOn: dueOn } = after;
+  const paid = {
+    orderNumber,
+    receiptNumber,
+    paidAt,
+    points,
+    price,
+    vat,
+    store: company?.name,
+    reference,
+    dueOn,
+  };
   if (before?.paidAt === undefined)
     return [{ kind: "mail", to: { userId }, template: { name: "points-bought", ...paid } }];
+  if (after.invoiceRemindedAt !== undefined && before.invoiceRemindedAt === undefined)
+    return [{ kind: "mail", to: { userId }, template: { name: "points-bought", ...paid, isReminder: true } }];
   if (refundedAt === undefined || before.refundedAt !== undefined) return reversalMails(before, after);
   const isRest = (after.reversedMoney ?? 0) > 0;
   const rest = { ...paid, points: keptPoints(after), price: keptMoney(after), isRest };

@@ -24,6 +24,11 @@ export const PurchaseItem = z.object({
   company: InvoicedCompany.optional(),
   /** The store's own reference, with personal numbers hidden. */
   reference: z.string().optional(),
+  quantity: z.number().int().optional(),
+  /** Of an invoice. It names the store's points at once, so they are there before the money. */
+  invoiceDueOn: z.iso.date().optional(),
+  invoiceRemindedAt: z.iso.datetime().optional(),
+  invoicePaidAt: z.iso.datetime().optional(),
   orderNumber: z.string(),
   packageId: z.string(),
   /** In öre, with VAT. */
@@ -53,7 +58,7 @@ export const PurchaseItem = z.object({
   /** Counts refund attempts: a refused refund can be tried again. */
   refunds: z.number().int().default(0),
   refundedAt: z.iso.datetime().optional(),
-  /** The öre that have gone back by disputes and by refunds made at the payment service; their points are taken. */
+  /** The öre returned by disputes and by refunds made at Stripe. The points for them have been taken. */
   reversedMoney: z.number().int().optional(),
   reversedAt: z.iso.datetime().optional(),
   /** The points that the buyer owed after the last such change. */

@@ -8,7 +8,7 @@ export const PaymentItem = z.object({
   expiresAt: z.number().int(),
 });
 
-/** Money of a payment that goes back to the buyer: a dispute at their bank, or a refund made at the payment service. */
+/** A payment returned to the buyer by a dispute at their bank or by a refund made at Stripe. */
 export const ReversalItem = z.object({
   entity: z.literal("reversal"),
   id: z.string(),

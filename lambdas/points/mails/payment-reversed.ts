@@ -46,10 +46,10 @@ const texts = {
 type ReversedPayment = {
   readonly orderNumber: string;
   readonly reversedAt: string;
-  /** In öre, all that has gone back of this purchase. */
+  /** The total returned of this purchase, in öre. */
   readonly reversedMoney: number;
   readonly owed: number;
-  /** The money has come back to us. */
+  /** True if the dispute was won, so that the money is ours again. */
   readonly isReturned: boolean;
 };
 
@@ -61,7 +61,7 @@ const sample = (now: Date): ReversedPayment => ({
   isReturned: false,
 });
 
-/** Tells the buyer that points were taken or given back because a bank or a refund moved the money. */
+/** Notifies the buyer that points were taken or given back because of a dispute or a refund. */
 export const paymentReversed = defineMail<ReversedPayment>({
   why: "account",
   samples: [

@@ -21,6 +21,14 @@ const texts = {
     price: "Pris inklusive moms",
     vat: `Varav moms ${vatPercent} %`,
     open: "Visa kvittot",
+    invoice: "Faktura på ert köp",
+    reminder: "Påminnelse: en faktura har förfallit",
+    toPay: (last: string) =>
+      `Tack för köpet. Poängen finns på butikens saldo. Betala fakturan senast ${last}. Bankgiro och vad som ska stå på betalningen finns på fakturan.`,
+    overdue: (last: string) =>
+      `Vi har inte fått betalt för den här fakturan, som förföll ${last}. Tills den är betald kan butiken inte köpa mer mot faktura. Har ni just betalat behöver ni inte göra något.`,
+    number: "Fakturanummer",
+    openInvoice: "Visa fakturan",
     withdrawal: (last: string) =>
       `Du kan ångra köpet till och med den ${last}, så länge poängen är oanvända: öppna kvittot och välj Ångra köp. Du har bett oss börja direkt, och ångerrätten upphör när en tjänst som du har betalat med poängen är fullgjord.`,
   },
@@ -37,6 +45,14 @@ const texts = {
     price: "Price including VAT",
     vat: `Including ${vatPercent}% VAT`,
     open: "Show receipt",
+    invoice: "Invoice for your purchase",
+    reminder: "Reminder: an invoice is overdue",
+    toPay: (last: string) =>
+      `Thank you for your purchase. The points have been added to your shop’s balance. Please pay the invoice by ${last}. The bank details and the reference are on the invoice.`,
+    overdue: (last: string) =>
+      `We haven’t received payment for this invoice, which was due ${last}. Until it’s paid, your shop can’t buy more by invoice. If you’ve just paid, you don’t need to do anything.`,
+    number: "Invoice number",
+    openInvoice: "Show invoice",
     withdrawal: (last: string) =>
       `You can cancel the purchase until the end of ${last}, as long as you haven’t used the points: open the receipt and choose Cancel and get a refund. You asked us to start right away, so the right of withdrawal ends once a service you’ve paid for with the points has been performed.`,
   },
@@ -51,6 +67,10 @@ export type PaidPurchase = {
   readonly vat: number;
   readonly store?: string | undefined;
   readonly reference?: string | undefined;
+  /** Of an invoice. */
+  readonly dueOn?: string | undefined;
+  /** The invoice is overdue. */
+  readonly isReminder?: true;
 };
 
 export const samplePurchase = (now: Date): PaidPurchase => ({
@@ -62,8 +82,23 @@ export const samplePurchase = (now: Date): PaidPurchase => ({
   vat: 5580,
 });
 
+const samplesOfInvoices = {
+  invoice: { sv: "Faktura på butikens poäng", en: "Invoice for a shop’s points" },
+  reminder: { sv: "Påminnelse om en faktura", en: "Reminder of an invoice" },
+};
+
 export const receiptUrl = (orderNumber: string, siteOrigin: string): string =>
   new URL(receiptPath(orderNumber), siteOrigin).href;
+
+const openingOf = ({ store, dueOn, isReminder }: PaidPurchase, language: Language) => {
+  const text = texts[language];
+  if (dueOn === undefined)
+    return { subject: text.subject, opening: store === undefined ? text.opening : text.storeOpening };
+  const last = formatDay(language, dueOn);
+  return isReminder
+    ? { subject: text.reminder, opening: text.overdue(last) }
+    : { subject: text.invoice, opening: text.toPay(last) };
+};
 
 /** Lists the facts of the receipt. The linked receipt also has the seller and the payment method. */
 export const pointsBought = defineMail<PaidPurchase>({
@@ -79,6 +114,16 @@ export const pointsBought = defineMail<PaidPurchase>({
         reference: "Kassa 2, Maja",
       }),
     },
+    ...(["invoice", "reminder"] as const).map((kind) => ({
+      kind,
+      title: samplesOfInvoices[kind],
+      data: (now: Date) => ({
+        ...samplePurchase(now),
+        store: "Cykelkällaren i Göteborg AB",
+        dueOn: "2026-12-20",
+        ...(kind === "reminder" && { isReminder: true as const }),
+      }),
+    })),
   ],
   render: (purchase, { language, siteOrigin }) => {
     const text = texts[language];
@@ -86,10 +131,9 @@ export const pointsBought = defineMail<PaidPurchase>({
     const last = formatDay(language, withdrawableUntil(paidAt).toISOString());
     return compose({
       language,
-      subject: text.subject,
-      opening: store === undefined ? text.opening : text.storeOpening,
+      ...openingOf(purchase, language),
       facts: [
-        [text.receipt, String(receiptNumber)],
+        [purchase.dueOn === undefined ? text.receipt : text.number, String(receiptNumber)],
         [text.order, orderNumber],
         [text.date, formatDay(language, paidAt)],
         ...(store === undefined ? [] : [[text.store, store] as const]),
@@ -98,7 +142,10 @@ export const pointsBought = defineMail<PaidPurchase>({
         [text.price, kronor(language, price)],
         [text.vat, kronor(language, vat)],
       ],
-      link: { href: receiptUrl(orderNumber, siteOrigin), text: text.open },
+      link: {
+        href: receiptUrl(orderNumber, siteOrigin),
+        text: purchase.dueOn === undefined ? text.open : text.openInvoice,
+      },
       // Only consumers have the right to withdraw.
       closing: store === undefined ? [text.withdrawal(last)] : [],
     });

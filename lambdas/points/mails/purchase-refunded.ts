@@ -18,6 +18,9 @@ const texts = {
     points: "Poäng som har tagits tillbaka",
     price: "Belopp som betalas tillbaka",
     open: "Visa kvittot",
+    credited: "Fakturan är krediterad",
+    creditedOpening: "Fakturan ska inte betalas. Poängen är borttagna från butikens saldo.",
+    creditedPrice: "Krediterat belopp",
     when: "Pengarna syns på ditt konto inom några bankdagar. Spara det här mejlet som bekräftelse.",
   },
   en: {
@@ -32,13 +35,16 @@ const texts = {
     points: "Points taken back",
     price: "Amount to be refunded",
     open: "Show receipt",
+    credited: "Your invoice has been credited",
+    creditedOpening: "You don’t need to pay the invoice. The points have been taken off your shop’s balance.",
+    creditedPrice: "Amount credited",
     when: "The money will be in your account within a few working days. Keep this email as confirmation.",
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 export type RefundedPurchase = PaidPurchase & {
   readonly refundedAt: string;
-  /** A part of the money had gone back before. */
+  /** True if a part of the money was returned earlier. */
   readonly isRest?: boolean;
 };
 
@@ -55,23 +61,30 @@ export const purchaseRefunded = defineMail<RefundedPurchase>({
       title: { sv: "Resten av köpet är ångrat", en: "Rest of a purchase cancelled" },
       data: (now) => ({ ...samplePurchase(now), refundedAt: now.toISOString(), isRest: true }),
     },
+    {
+      kind: "invoice",
+      title: { sv: "En faktura är krediterad", en: "Invoice credited" },
+      data: (now) => ({ ...samplePurchase(now), refundedAt: now.toISOString(), dueOn: "2026-12-20" }),
+    },
   ],
   render: (purchase, { language, siteOrigin }) => {
     const text = texts[language];
-    const { orderNumber, receiptNumber, refundedAt, points, price, isRest } = purchase;
+    const { orderNumber, receiptNumber, refundedAt, points, price, isRest, dueOn } = purchase;
+    const isInvoice = dueOn !== undefined;
+    const opening = isRest ? text.restOpening : text.opening;
     return compose({
       language,
-      subject: text.subject,
-      opening: isRest ? text.restOpening : text.opening,
+      subject: isInvoice ? text.credited : text.subject,
+      opening: isInvoice ? text.creditedOpening : opening,
       facts: [
         [text.order, orderNumber],
         [text.receipt, String(receiptNumber)],
         [text.date, formatDay(language, refundedAt)],
         [text.points, points.toLocaleString(language)],
-        [text.price, kronor(language, price)],
+        [isInvoice ? text.creditedPrice : text.price, kronor(language, price)],
       ],
       link: { href: receiptUrl(orderNumber, siteOrigin), text: text.open },
-      closing: [text.when],
+      closing: isInvoice ? [] : [text.when],
     });
   },
 });

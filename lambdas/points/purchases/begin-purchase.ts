@@ -6,6 +6,7 @@ import { type Buyer, accountOf } from "./buyer.ts";
 import { endPurchase } from "./cancel-purchase.ts";
 import { findCampaign } from "#lambdas/points/campaigns/find-campaign.ts";
 import { holdCodeWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
+import { dueOn, payByInvoice } from "./pay-by-invoice.ts";
 import { openPayment } from "./open-payment.ts";
 import { packageOf, packagesUnchanged, readPackages } from "./packages.ts";
 import { quoteFor } from "./price.ts";
@@ -32,6 +33,8 @@ export type BeginPurchase = {
   readonly idempotencyKey: string;
   readonly request: {
     readonly packageId: string;
+    readonly quantity?: number | undefined;
+    readonly payBy?: "card" | "invoice" | undefined;
     readonly code?: z.output<typeof CampaignCode> | undefined;
     /** The price that the buyer saw, in öre. */
     readonly price: number;
@@ -60,6 +63,7 @@ const newPurchase = async (
 ): Promise<PurchaseItem> => {
   const profile = await table.get(keys.profile(buyer.userId), ProfileItem);
   const at = system.now();
+  const { quantity = 1 } = request;
   return {
     ...quote,
     ...buyer,
@@ -68,6 +72,8 @@ const newPurchase = async (
     orderNumber: datedNumber("CR", swedishDate(at), system.bytes(4)),
     language: profile?.language ?? "sv",
     next: request.next,
+    quantity: quantity > 1 ? quantity : undefined,
+    invoiceDueOn: request.payBy === "invoice" ? dueOn(at) : undefined,
     createdAt: at.toISOString(),
     state: "open",
     refunds: 0,
@@ -92,9 +98,8 @@ const purchaseWrites = (purchase: PurchaseItem): Action[] => {
 const attempt = async (context: PurchasesContext, input: BeginPurchase, remember: Remember) => {
   const { buyer, whileAllowed, request } = input;
   const packages = await readPackages(context.table);
-  const wanted = packageOf(packages, request.packageId);
   const campaign = await campaignFor(context, input);
-  const quote = quoteFor(wanted, campaign);
+  const quote = quoteFor(packageOf(packages, request.packageId), campaign, request.quantity);
   if (quote.price !== request.price || quote.points !== (request.points ?? quote.points))
     throw new ProblemError("price-changed", { params: { price: quote.price } });
   const purchase = await newPurchase(context, input, quote);
@@ -125,6 +130,8 @@ export const beginPurchase = async (
     (remember) => retryOnConflict(context.system, () => attempt(context, input, remember)),
   );
   // If the payment page cannot be opened, the idempotency record goes too, so that the same request can try again.
-  const payAt = await openPayment(context, purchaseId, [remove(keys.idempotency(userId, key))]);
+  const forget = [remove(keys.idempotency(userId, key))];
+  const pay = request.payBy === "invoice" ? payByInvoice : openPayment;
+  const payAt = await pay(context, purchaseId, forget);
   return { purchase: { ...(await showOwnPurchase(context, accountOf(buyer), purchaseId)), payAt } };
 };

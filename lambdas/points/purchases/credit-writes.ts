@@ -10,7 +10,7 @@ import { receiptPath } from "./receipt-path.ts";
 import { type Action, put, update } from "#lambdas/platform/table/actions.ts";
 import { BalanceItem } from "#lambdas/people/items/person.ts";
 import { type PurchaseItem, ReceiptCounterItem } from "#lambdas/points/items/purchase.ts";
-import { keys } from "#lambdas/platform/table/keys.ts";
+import { keys, lists } from "#lambdas/platform/table/keys.ts";
 
 /** Assigns the next receipt number. Of two concurrent transactions only one succeeds. */
 const numberWrites = (
@@ -31,6 +31,10 @@ const numberWrites = (
   };
 };
 
+/** Lists an invoice for administrators until it is paid. */
+const listedUnpaid = ({ id, invoiceDueOn }: PurchaseItem) =>
+  invoiceDueOn && { gsi2pk: lists.unpaidInvoices(), gsi2sk: `${invoiceDueOn}#${id}` };
+
 const paidUpdate = (
   purchase: PurchaseItem,
   { paymentId, method, sessionId }: Partial<PaymentSnapshot>,
@@ -45,9 +49,10 @@ const paidUpdate = (
       expiresAt: keptUntil(at),
       sessionId: purchase.sessionId ?? sessionId,
       paymentId: paymentId ?? purchase.paymentId,
-      method,
+      method: purchase.invoiceDueOn === undefined ? method : "invoice",
+      ...listedUnpaid(purchase),
     })
-    .remove("payAt", "gsi2pk", "gsi2sk")
+    .remove("payAt", ...(purchase.invoiceDueOn === undefined ? ["gsi2pk", "gsi2sk"] : []))
     .expect("state", purchase.state, "stale");
 
 /** Maps the payment to the purchase, because a dispute names only the payment. */

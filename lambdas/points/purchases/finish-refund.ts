@@ -21,7 +21,7 @@ const requestRefund = async (
   }
 };
 
-/** Resumes a refund from any point of interruption. The money goes back once, however often this runs. */
+/** Completes a refund, also after an interruption at any point. Repeating it returns no more money. */
 export const finishRefund = async (context: PaymentContext, purchaseId: string): Promise<void> => {
   const purchase = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
   if (purchase?.state !== "refunding") return;

@@ -22,5 +22,6 @@ export const openPurchases = (env: z.infer<typeof PurchasesEnv>, logger: Logger)
     vatNumber: vatNumberOf(env.SELLER_ORGANISATION_NUMBER),
     address: env.SELLER_ADDRESS,
     email: env.SUPPORT_EMAIL,
+    bankgiro: env.SELLER_BANKGIRO || undefined,
   },
 });

@@ -4,7 +4,7 @@ import { Session, methodOf, snapshotOf } from "./stripe-sessions.ts";
 import type { ReportedReversal } from "#lambdas/points/reversals/record-reversal.ts";
 import type { StatusUpdate } from "./settle-purchase.ts";
 
-/** A new state of a purchase, its payment method, money that goes back, or nothing if the event does not concern us. */
+/** A purchase's new state or payment method, or a reversal; undefined for events that do not concern us. */
 export type PaymentEvent = {
   readonly id: string;
   readonly update?: StatusUpdate;

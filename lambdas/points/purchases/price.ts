@@ -4,10 +4,9 @@ import { vatIn } from "#contract/platform/vat.ts";
 
 type Applied = { readonly code: string; readonly effect: CampaignEffect };
 
-export const quoteFor = (
-  { id: packageId, points, price: fullPrice }: PointsPackage,
-  campaign?: Applied,
-): Quote => {
+export const quoteFor = (offer: PointsPackage, campaign?: Applied, quantity = 1): Quote => {
+  const { id: packageId } = offer;
+  const [points, fullPrice] = [offer.points * quantity, offer.price * quantity];
   const { code, effect } = campaign ?? {};
   const price =
     effect?.kind === "percent" ? Math.round((fullPrice * (100 - effect.percent)) / 100) : fullPrice;

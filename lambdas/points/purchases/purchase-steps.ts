@@ -1,9 +1,9 @@
 import type { PurchaseState } from "#contract/points/purchases.ts";
 
-/** States that the payment service reports, in any order. */
+/** Payment states from Stripe. Its events can arrive in any order. */
 export type PaymentStatus = "paid" | "processing" | "failed" | "expired" | "refunded" | "refund-failed";
 
-/** `too-early`: ask for redelivery. */
+/** `too-early`: the event is refused, so that Stripe sends it again. */
 export type Step =
   | "credit"
   | "wait"
@@ -57,7 +57,7 @@ export const purchaseSteps: Readonly<Record<PaymentStatus, Readonly<Record<Purch
     processing: "too-early",
     failed: "too-early",
     expired: "too-early",
-    // Our own refunds are recorded before they are requested; others arrive as reversals.
+    // We record our own refunds before requesting them, so this one was made elsewhere and arrives as a reversal.
     paid: "nothing",
     refunding: "close-refund",
     refunded: "nothing",

@@ -2,6 +2,7 @@ import { failureReporter } from "#lambdas/platform/jobs/failure-reporter.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { SettlePurchasesEnv } from "#lambdas/points/env.ts";
 import { troubleReporter } from "./report-trouble.ts";
+import { remindOverdue } from "./remind-overdue.ts";
 import { type ClockContext, type Settlements, settleOpenPurchases } from "./settle-open-purchases.ts";
 import { stripePayments } from "./stripe-payments.ts";
 import { system } from "#lambdas/platform/system.ts";
@@ -19,7 +20,8 @@ const context: ClockContext = {
 
 export const handler = async (): Promise<Settlements> => {
   const settlements = await settleOpenPurchases(context);
-  logger.info("Purchases were settled", settlements);
+  const reminded = await remindOverdue(context);
+  logger.info("Purchases were settled", { ...settlements, reminded });
   // Failing makes Lambda retry and sounds the alarm.
   if (settlements.failed > 0) throw new Error("Some purchases could not be settled");
   return settlements;

@@ -1,4 +1,4 @@
-import type { Purchase } from "#contract/points/purchases.ts";
+import { Purchase } from "#contract/points/purchases.ts";
 import { keptPoints, withdrawableUntil } from "#contract/points/withdrawal.ts";
 import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
 
@@ -16,42 +16,17 @@ export const withdrawalOf = (purchase: PurchaseItem, { balance, now }: Moment): 
   return balance < kept ? "points-spent" : "possible";
 };
 
+/** The fields that buyers read as they are stored. */
+const StoredFields = Purchase.omit({ payAt: true, withdrawableUntil: true, invoice: true, withdrawal: true });
+
 export const showPurchase = (purchase: PurchaseItem, moment: Moment): Purchase => {
-  const { id, orderNumber, packageId, price, points, bonusPoints, vat, code, state, createdAt } = purchase;
-  const {
-    payAt,
-    next,
-    paidAt,
-    method,
-    receiptNumber,
-    refundedAt,
-    reversedMoney,
-    reversedAt,
-    reference,
-    storeId,
-  } = purchase;
+  const { state, payAt, paidAt, storeId, invoiceDueOn: dueOn, invoicePaidAt } = purchase;
   const isWithdrawable = paidAt !== undefined && storeId === undefined;
   return {
-    id,
-    orderNumber,
-    packageId,
-    price,
-    points,
-    bonusPoints,
-    vat,
-    code,
-    state,
-    createdAt,
+    ...StoredFields.parse(purchase),
     payAt: state === "open" ? payAt : undefined,
-    next,
-    paidAt,
-    method,
-    receiptNumber,
     withdrawableUntil: isWithdrawable ? withdrawableUntil(paidAt).toISOString() : undefined,
-    refundedAt,
-    reversedMoney,
-    reversedAt,
-    reference,
+    invoice: dueOn === undefined ? undefined : { dueOn, paidAt: invoicePaidAt },
     withdrawal: withdrawalOf(purchase, moment),
   };
 };

@@ -7,7 +7,7 @@ import { keptUntil } from "#lambdas/points/purchases/kept-until.ts";
 import { isNewer } from "./reversal-rules.ts";
 import { settleReversals } from "./settle-reversals.ts";
 
-/** The payment service's report on money that goes back. */
+/** Stripe's event about a dispute or a refund. */
 export type ReportedReversal = Omit<ReversalItem, "entity" | "expiresAt">;
 
 const reversalWrite = (reversal: ReportedReversal, before: ReversalItem | undefined) => {

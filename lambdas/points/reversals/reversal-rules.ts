@@ -23,7 +23,7 @@ export const isNewer = (
   other: Reversal & Pick<ReversalItem, "saidAt">,
 ): boolean => (one.saidAt === other.saidAt ? rankOf(one) > rankOf(other) : one.saidAt > other.saidAt);
 
-/** The öre that have gone back, never more than were paid. */
+/** Sums the returned öre, at most the amount paid. */
 export const reversedMoney = ({ price }: PurchaseItem, reversals: readonly Reversal[]): number =>
   Math.min(
     price,

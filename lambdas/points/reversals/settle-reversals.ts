@@ -13,10 +13,10 @@ import { accountOf } from "#lambdas/points/purchases/buyer.ts";
 import { receiptPath } from "#lambdas/points/purchases/receipt-path.ts";
 import { reversedMoney } from "./reversal-rules.ts";
 
-/** Far more than the parts in which a payment of a few hundred kronor goes back. */
+/** A payment of a few hundred kronor is never returned in this many parts. */
 const maxReversals = 100;
 
-/** Fails with `stale` if other money has gone back since the purchase was read. */
+/** Fails with `stale` if more money was reversed since the purchase was read. */
 export const expectReversed = (
   action: ActionBuilder,
   { reversedMoney: money }: PurchaseItem,
@@ -76,8 +76,8 @@ const attempt = async (context: SettlementContext, purchaseId: string): Promise<
 };
 
 /**
- * Takes the points whose money has gone back, even if they were spent, and returns those whose money has come
- * back. Repeating it changes nothing.
+ * Takes the points of reversed payments, even spent ones, and returns them if a dispute is won. Repeating it
+ * changes nothing.
  */
 export const settleReversals = (context: SettlementContext, purchaseId: string): Promise<void> =>
   retryOnConflict(context.system, () => attempt(context, purchaseId));

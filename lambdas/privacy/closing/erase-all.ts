@@ -2,7 +2,6 @@ import { eraseAdReports } from "./erase-ad-reports.ts";
 import { eraseAlerts } from "./erase-alerts.ts";
 import { hideInReward } from "./erase-bike-words.ts";
 import { eraseBikes } from "./erase-bikes.ts";
-import { eraseBugLetters } from "./erase-bug-letters.ts";
 import { eraseConversations } from "./erase-conversations.ts";
 import { eraseDisputes } from "./erase-disputes.ts";
 import { eraseHandovers } from "./erase-handovers.ts";
@@ -23,6 +22,33 @@ import { IdentityReviewItem } from "#lambdas/people/items/identity-review.ts";
 import * as z from "zod";
 import { FoundReportItem } from "#lambdas/thefts/items/found-report.ts";
 import { ListingItem } from "#lambdas/ads/items/listing.ts";
+import { BugItem, BugLetterItem } from "#lambdas/office/items/bug-report.ts";
+
+/** Parses only these fields, so that an item with other faults is erased too. */
+const Letter = BugLetterItem.pick({ id: true, bugId: true, pictureId: true });
+const Bug = BugItem.pick({ words: true });
+
+/** Removes the person's bug reports and pictures. The bug keeps the words of its newest report, without names. */
+const eraseBugLetters = async (
+  { table, discardPicture }: ErasureContext,
+  { userId, hide }: Leaver,
+): Promise<void> => {
+  const partition = lists.bugLettersOf(userId);
+  for await (const letters of pages(table, { schema: Letter, partition, index: "gsi1", limit: 25 }))
+    for (const { id, bugId, pictureId } of letters) {
+      if (pictureId !== undefined)
+        await discardPicture({ kind: "bug-picture", id: pictureId, ownerId: userId });
+      const bug = await table.get(keys.bug(bugId), Bug);
+      const words = hide(bug?.words ?? "");
+      await table.transact([
+        remove(keys.bugLetter(bugId, id)),
+        ...(pictureId === undefined ? [] : [remove(keys.upload(pictureId))]),
+        ...(bug === undefined || words === bug.words
+          ? []
+          : [update(keys.bug(bugId)).set({ words }).expectExists("stale")]),
+      ]);
+    }
+};
 
 /** Keeps the item, which expires later, because the ad indexer needs it to remove the ad from the lists. */
 const eraseListing = async (
@@ -85,6 +111,8 @@ const everyRange = [
   ranges.mailsAgain,
   // Consent need not be proved any more once nothing depends on it.
   ranges.consentLines,
+  // The certificates themselves name nobody and stay valid.
+  ranges.ownCertificates,
 ];
 
 /** Parses only these fields, so that an item with other faults is erased too. */

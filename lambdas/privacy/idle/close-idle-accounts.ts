@@ -48,7 +48,7 @@ export type IdleContext = {
 type Outcome = "warned" | "closed" | "kept" | "used" | "failed";
 export type Settled = Readonly<Record<Outcome, number>>;
 
-/** Accounts to warn, close or look at again, longest waiting first. */
+/** Lists accounts to warn, close or recheck, longest waiting first. */
 async function* dueUses({ table, system }: IdleContext): AsyncGenerator<LastUseItem> {
   const partition = lists.idleAccounts();
   const list = { schema: LastUseItem, partition, index: "gsi1", limit: 25 } as const;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { swedishDate } from "#contract/platform/calendar-date.ts";
 import { maxImportRows } from "#contract/shops/bike-imports/fields.ts";
 import type { BikeImport, NewBikeImport } from "#contract/shops/bike-imports/imports.ts";
+import { maxImportedRowsOfStore } from "#contract/platform/reading-limits.ts";
 import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
 import { importLogWrite } from "./import-log.ts";
 import type { ImportsContext } from "./imports-context.ts";
@@ -20,6 +21,13 @@ import { type RateLimit, countUse, swedishDay } from "#lambdas/platform/table/ra
 
 /** Allows for corrections; each check costs thousands of reads. */
 const perDay: RateLimit = { what: "bike-imports", max: 30, window: swedishDay };
+
+const rowsPerDay: RateLimit = {
+  what: "bike-import-rows",
+  max: maxImportedRowsOfStore,
+  window: swedishDay,
+  failure: "reading-limit-reached",
+};
 
 const zeroCounters = {
   received: 0,
@@ -76,6 +84,7 @@ export const createImport = async (
       remember(id),
       ...requireMember(storeId, caller.userId),
       countUse(perDay, storeId, now),
+      countUse(rowsPerDay, storeId, now, request.count),
       importLogWrite(context, item, { action: "import-begun", by: caller.userId, rows: request.count }),
       put(keys.bikeImport(id), "bikeImport", { ...item, ...listed }).expectNew("stale"),
     ]);

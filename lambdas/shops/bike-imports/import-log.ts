@@ -3,7 +3,7 @@ import { storeLogWrite } from "#lambdas/shops/store-log.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
 import type { BikeImportItem } from "#lambdas/shops/items/bike-import.ts";
 
-/** Without `by`, the log shows that time ran out. */
+/** Without `by`, the log shows that the deadline passed. */
 export const importLogWrite = (
   { system }: Pick<ImportsContext, "system">,
   { storeId, fileName }: Pick<BikeImportItem, "storeId" | "fileName">,

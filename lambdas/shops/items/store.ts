@@ -39,8 +39,12 @@ export const StoreItem = z.object({
   receiptText: z.string().optional(),
   /** The id of a public picture. */
   logo: z.string().optional(),
+  /** In öre. Set by an administrator; invoices take from what is left. */
+  creditLimit: z.number().int().optional(),
+  creditLeft: z.number().int().optional(),
+  overdueInvoices: z.number().int().optional(),
   createdAt: z.iso.datetime(),
-  /** Optimistic lock: every change names the version before it. */
+  /** Optimistic lock: a change fails unless it gives the current version. */
   version: z.number().int().default(0),
   /** The latest suspension or reactivation. Personal numbers are removed. */
   decision: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),

@@ -105,7 +105,8 @@ const texts = {
     approved: {
       title: "Partner shop: application approved",
       subject: "About your application",
-      opening: "Welcome as a partner shop! Another email with a temporary password is on its way here.",
+      opening:
+        "Welcome aboard as a partner shop! Another email with a temporary password is on its way here.",
       closing: "The password works for 7 days. If it runs out, reply to this email.",
     },
   },

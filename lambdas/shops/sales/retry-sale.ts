@@ -3,7 +3,7 @@ import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import type { System } from "#lambdas/platform/system.ts";
 
-/** Retries `work` if the sale has changed, and once more if another request has ended it, so that the answer says how. */
+/** Retries `work` if the sale has changed, and once more if another request has ended it, so that the error says how it ended. */
 export const retrySale = <T>(system: Pick<System, "random" | "wait">, work: () => Promise<T>): Promise<T> =>
   retryOnConflict(
     system,

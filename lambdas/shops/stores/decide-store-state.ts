@@ -8,10 +8,11 @@ import { membersOf } from "#lambdas/shops/members/members-of.ts";
 import { readStore } from "#lambdas/shops/read-stores.ts";
 import { listPartner, storeChange } from "#lambdas/shops/store-change.ts";
 import { storeLogWrite } from "#lambdas/shops/store-log.ts";
-import { type Action, put } from "#lambdas/platform/table/actions.ts";
+import { type Action, put, remove } from "#lambdas/platform/table/actions.ts";
 import { auditWrites } from "#lambdas/platform/table/audit.ts";
 import type { StoreNoticeItem } from "#lambdas/shops/items/store.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
+import { keysOf } from "./settings/api-keys.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
@@ -40,7 +41,7 @@ const notifyMember = (
   ];
 };
 
-/** A suspension applies at once, because every write by the staff checks the store's state in its transaction. */
+/** A suspension applies at once, because every write by the staff checks the store's state in its transaction. It revokes the keys for the status API, which checks nothing else. */
 export const decideStoreState = async (
   context: StoresContext,
   adminId: string,
@@ -54,13 +55,17 @@ export const decideStoreState = async (
   const { state } = decision;
   const reason = hidePersonalNumbers(decision.reason, swedishDate(now));
   const notice = { storeId, store: store.name, state, reason };
-  const members = await membersOf(context.table, storeId);
+  const [members, apiKeys] = await Promise.all([
+    membersOf(context.table, storeId),
+    keysOf(context.table, storeId),
+  ]);
   await context.table.transact([
     listPartner(storeChange(storeId, store.version), { ...store, state })
       .set({ state, decision: { reason, at } })
       .expect("state", other[state], "store-changed"),
     storeLogWrite(context, { storeId, action: actions[state], about: reason, at: now }),
     ...auditWrites(context, { subject: storeId, by: adminId, action: actions[state], reason, at }),
+    ...(state === "suspended" ? apiKeys.map(({ id }) => remove(keys.apiKey(id))) : []),
     ...members.flatMap(({ userId }) => notifyMember(context, notice, userId, now)),
   ]);
   return getStore(context, storeId);

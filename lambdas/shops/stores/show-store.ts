@@ -33,8 +33,19 @@ export const getStore = async (
   if (!store) throw new ProblemError("store-not-found");
   const { points = 0, version: balanceVersion = 0 } = balance ?? {};
   const { version, address, contact, decision, profile } = store;
+  const credit = { limit: store.creditLimit ?? 0, left: store.creditLeft ?? 0 };
   const partner = { ...profile, city: profile.city ?? store.city, logoUrl: logoUrlOf(store) };
-  return { ...showListed(store), version, points, balanceVersion, address, contact, decision, partner };
+  return {
+    ...showListed(store),
+    version,
+    credit,
+    points,
+    balanceVersion,
+    address,
+    contact,
+    decision,
+    partner,
+  };
 };
 
 export const getOwnStore = async (

@@ -7,7 +7,7 @@ import { ranges, storePartition, keys, lists } from "#lambdas/platform/table/key
 import type { InventoryContext } from "./inventory-context.ts";
 import { changeWrite } from "#lambdas/stickers/inventory-change.ts";
 import { moveRoll } from "./stock.ts";
-import { withTonight } from "./pace.ts";
+import { withTonight } from "#lambdas/stickers/pace.ts";
 import { minActiveCodes } from "#contract/stickers/inventory.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";

@@ -15,23 +15,12 @@ import { QrRollItem } from "#lambdas/stickers/items/qr-code.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { changeWrite } from "#lambdas/stickers/inventory-change.ts";
+import { showStock } from "#lambdas/stickers/show-stock.ts";
 import type { InventoryContext } from "./inventory-context.ts";
-import { paceOf } from "./pace.ts";
 import { storeNames } from "./store-names.ts";
 
 type Context = InventoryContext;
 type Stock = Pick<InventoryContext, "table" | "system">;
-
-const none = { rolls: 0, active: 0, adjustedRolls: 0, adjustedActive: 0 };
-
-const showStock = (item: InventoryItem | undefined, now: Date): StoreInventory => {
-  const { rolls, active, adjustedRolls, adjustedActive } = item ?? none;
-  // Stickers counted as missing can still be linked: never shows less than zero.
-  const shown = { rolls: Math.max(0, rolls + adjustedRolls), active: Math.max(0, active + adjustedActive) };
-  const { emptySince, updatedAt } = item ?? {};
-  const pace = item && paceOf(item, shown, now);
-  return { ...shown, emptySince, updatedAt, ...pace };
-};
 
 const show = (
   pool: string,

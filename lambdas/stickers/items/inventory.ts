@@ -8,14 +8,14 @@ export const InventoryItem = z.object({
   rolls: z.number().int().default(0),
   /** Codes on active rolls, neither linked nor voided. Updated with every code. */
   active: z.number().int().default(0),
-  /** Manual adjustments, beside the count by codes. */
+  /** Manual adjustments, kept apart from the count of the codes. */
   adjustedRolls: z.number().int().default(0),
   adjustedActive: z.number().int().default(0),
   /** Codes linked in all, minus those unlinked. */
   used: z.number().int().default(0),
   /** `used` on the last nights, oldest first. */
   nights: z.array(z.object({ day: z.iso.date(), used: z.number().int() })).default([]),
-  /** Set when the lack of rolls was notified. */
+  /** When the store's staff were notified that no roll is left. */
   emptySince: z.iso.datetime().optional(),
   /** Increases with every write. */
   version: z.number().int(),

@@ -3,7 +3,7 @@ import type { FoundReportForm } from "#contract/thefts/found-reports.ts";
 import { listsOf } from "./report-state.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { hideContactData } from "#lambdas/messages/hide-contact-data.ts";
-import { cleanWords } from "#lambdas/moderation/door.ts";
+import { cleanText } from "#lambdas/moderation/screen-text.ts";
 import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
 import { publicTitle } from "#lambdas/bikes/index/public-title.ts";
 import type { System } from "#lambdas/platform/system.ts";
@@ -24,9 +24,8 @@ export const wordsOf = ({ location, description, contact }: FoundReportForm): st
 /** Outside its own field, only a verified person's contact data is shown. Throws `message-refused`. */
 export const cleanForm = (form: FoundReportForm, isVerified: boolean, now: Date): FoundReportForm => {
   const { location, description, contact } = form;
-  cleanWords(wordsOf(form), now);
-  const clean = (text: string) =>
-    isVerified ? cleanWords(text, now) : hideContactData(cleanWords(text, now));
+  cleanText(wordsOf(form), now);
+  const clean = (text: string) => (isVerified ? cleanText(text, now) : hideContactData(cleanText(text, now)));
   return { location: clean(location), description: description && clean(description), contact };
 };
 

@@ -11,7 +11,7 @@ import type { Key } from "#lambdas/platform/table/key.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { type RateLimit, countUse, pseudonymOf, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
-import { isDoorShut } from "#lambdas/moderation/door.ts";
+import { isBarredOrBlocked } from "#lambdas/moderation/screen-text.ts";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
 import { EmailGuardItem } from "#lambdas/people/items/identity.ts";
 
@@ -54,13 +54,18 @@ export const reportFoundAnonymously = async (
   return retryOnConflict(system, async () => {
     const bike = await bikeOfCode(table, typedUid);
     const now = system.now();
-    const said = cleanForm(form, false, now);
+    const cleaned = cleanForm(form, false, now);
     // Nobody can report a finder without an account, so administrators read suspicious finds first.
     const isSuspicious = verdictOn(wordsOf(form)) === "suspicious";
     const { userId } = (await table.get(keys.emailGuard(email), EmailGuardItem)) ?? {};
-    const isShut = userId !== undefined && (await isDoorShut(context, userId, bike.ownerId));
-    const isWithheld = isSuspicious || isShut;
-    const report = newReport(bike, { finder, flags: [], isWithheld: isWithheld || undefined }, said, system);
+    const isRefused = userId !== undefined && (await isBarredOrBlocked(context, userId, bike.ownerId));
+    const isWithheld = isSuspicious || isRefused;
+    const report = newReport(
+      bike,
+      { finder, flags: [], isWithheld: isWithheld || undefined },
+      cleaned,
+      system,
+    );
     await table.transact([
       remove(place).expect("salt", salt, "code-expired"),
       ...reportWrites(report, titleOf(bike), { contact: form.contact, email, language }, system),

@@ -18,7 +18,7 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { type RateLimit, countUse, pseudonymOf, swedishDay } from "#lambdas/platform/table/rate-limit.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
-import { openDoor, orWithheld } from "#lambdas/moderation/door.ts";
+import { screenText, retryWithoutText } from "#lambdas/moderation/screen-text.ts";
 import { messageWrites } from "#lambdas/messages/message-writes.ts";
 import { threadsADay } from "#lambdas/messages/new-threads.ts";
 import type { MessageItem } from "#lambdas/messages/items/thread.ts";
@@ -37,7 +37,7 @@ const findMessage = async (
   { userId: fromUserId, form }: ReportFound,
 ): Promise<readonly Action[]> => {
   const words = { fromUserId, toUserId: ownerId, bikeId };
-  const { threadId, messageId, sides, writes } = await openDoor(context, { ...words, text: wordsOf(form) });
+  const { threadId, messageId, sides, writes } = await screenText(context, { ...words, text: wordsOf(form) });
   const text = [location, description].filter(Boolean).join("\n");
   const about = { ...words, threadId, messageId, frameNumber, findId, at };
   const message: MessageItem = { entity: "message", ...about, type: "found_bike", text };
@@ -114,7 +114,7 @@ export const reportFound = async (context: FoundContext, input: ReportFound): Pr
   const request = { userId, key, content: { bikeId, form }, now: system.now() };
   const { reportId } = await once(table, request, Outcome, async (remember) => {
     const write = (isWithheld: boolean) => attempt(context, input, remember, isWithheld);
-    written = await retryOnConflict(system, () => orWithheld(write));
+    written = await retryOnConflict(system, () => retryWithoutText(write));
     return { reportId: written.id };
   });
   const report = written ?? (await table.get(keys.foundReport(bikeId, reportId), FoundReportItem));

@@ -60,7 +60,7 @@ export const FoundCodeItem = z.object({
 });
 export type FoundCodeItem = z.infer<typeof FoundCodeItem>;
 
-/** Listed as due while `held`. */
+/** Listed as due while `held`, and for administrators while `under_review`. */
 export const RewardItem = z.object({
   entity: z.literal("reward"),
   bikeId: z.string(),

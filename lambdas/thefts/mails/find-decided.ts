@@ -21,7 +21,7 @@ const texts = {
     bike: "Bike",
     open: "Follow your report",
     points:
-      "Once the bike is marked as recovered, you’ll see there whether you get points and when. They’re only paid out to people who have proved their identity with BankID, under Settings.",
+      "Once the bike is marked as recovered, you’ll see there whether you get points and when. They’re only paid out to people who have verified their identity with BankID, under Settings.",
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

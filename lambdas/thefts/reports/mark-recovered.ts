@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Recovery } from "#contract/thefts/thefts.ts";
 import { clearedTheft } from "#lambdas/thefts/end-theft.ts";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
-import { cleanWords, isDoorShut } from "#lambdas/moderation/door.ts";
+import { cleanText, isBarredOrBlocked } from "#lambdas/moderation/screen-text.ts";
 import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
 import { saveHidingPhoto } from "#lambdas/bikes/hide-photo.ts";
 import { readOwnBike } from "#lambdas/bikes/own-bike.ts";
@@ -54,12 +54,14 @@ const withThanks = async (
   { thanks, ...recovery }: Recovery,
 ): Promise<Recovery> => {
   if (thanks === undefined || verdictOn(thanks) === "refused") return recovery;
-  const shut = await Promise.all(
+  const refusals = await Promise.all(
     confirmed.map(
-      async ({ finderId }) => finderId !== undefined && (await isDoorShut(context, ownerId, finderId)),
+      async ({ finderId }) => finderId !== undefined && (await isBarredOrBlocked(context, ownerId, finderId)),
     ),
   );
-  return shut.includes(true) ? recovery : { ...recovery, thanks: cleanWords(thanks, context.system.now()) };
+  return refusals.includes(true)
+    ? recovery
+    : { ...recovery, thanks: cleanText(thanks, context.system.now()) };
 };
 
 const attempt = async (

@@ -16,10 +16,16 @@ export const duePlace = ({ dueAt, theftId }: Pick<RewardItem, "dueAt" | "theftId
   gsi1sk: `${dueAt}#${theftId}`,
 });
 
+const reviewPlace = ({ createdAt, theftId }: RewardItem) => ({
+  gsi1pk: lists.rewardsInReview(),
+  gsi1sk: `${createdAt}#${theftId}`,
+});
+
 const rewardWrite = (reward: RewardItem): Action =>
   put(keys.reward(reward.bikeId, reward.theftId), "reward", {
     ...reward,
     ...(reward.state === "held" && duePlace(reward)),
+    ...(reward.state === "under_review" && reviewPlace(reward)),
   }).expectNew("stale");
 
 /** Serialises promises to one finder, so that the second one counts the first. */

@@ -36,6 +36,8 @@ const sectionOfFeature: Readonly<Record<Feature, Section>> = {
   bikeImports: "registration",
   bikes: "registration",
   bugReports: "others",
+  certificates: "search",
+  checks: "search",
   contact: "mail",
   foundReports: "others",
   identity: "signIn",
@@ -55,6 +57,7 @@ const sectionOfFeature: Readonly<Record<Feature, Section>> = {
   qr: "others",
   sales: "registration",
   search: "search",
+  sellerQuestions: "others",
   staff: "others",
   statistics: "others",
   storeApplications: "others",
@@ -65,6 +68,7 @@ const sectionOfFeature: Readonly<Record<Feature, Section>> = {
   todo: "others",
   transfers: "others",
   uploads: "registration",
+  watches: "search",
 };
 
 /** A missing runbook page is a type error. */

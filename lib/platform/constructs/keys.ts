@@ -2,6 +2,7 @@ import { RemovalPolicy } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
+import { certificateKeyPeriods } from "#lib/platform/certificate-key-periods.ts";
 import type { FeatureFunction } from "./feature-function.ts";
 
 /** Customer-managed keys. KMS delays the deletion of a key by at least a week, because its data is lost with it. */
@@ -14,6 +15,8 @@ export class Keys extends Construct {
   readonly personalNumberMac: Key;
   /** Seals receipts and number reports. KMS cannot rotate it, and with a new key every paper would be false. */
   readonly seal: Key;
+  /** Sign certificates of checks, in the order of their periods. Everybody may read their public halves. */
+  private readonly certificates: readonly Key[];
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const kept = { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE };
@@ -22,6 +25,10 @@ export class Keys extends Construct {
     const mac = { ...kept, keySpec: KeySpec.HMAC_256, keyUsage: KeyUsage.GENERATE_VERIFY_MAC };
     this.personalNumberMac = new Key(this, "PersonalNumberMac", mac);
     this.seal = new Key(this, "Seal", mac);
+    const signing = { ...kept, keySpec: KeySpec.ECC_NIST_P256, keyUsage: KeyUsage.SIGN_VERIFY };
+    this.certificates = certificateKeyPeriods.map(
+      ({ name }) => new Key(this, `Certificates${name}`, signing),
+    );
   }
 
   allowEncryptingPersonalNumbers(grantee: FeatureFunction): void {
@@ -47,6 +54,22 @@ export class Keys extends Construct {
     grantee.allow(
       new PolicyStatement({ actions: [...more, "kms:VerifyMac"], resources: [this.seal.keyArn] }),
     );
+  }
+
+  /** The environment of the function that signs. */
+  certificateKeys(): string {
+    const keyed = certificateKeyPeriods.map((period, place) => ({
+      ...period,
+      keyId: this.certificates[place]?.keyId,
+    }));
+    return JSON.stringify(keyed);
+  }
+
+  /** Only the newest key signs. */
+  allowSigningCertificates(grantee: FeatureFunction): void {
+    const arns = this.certificates.map(({ keyArn }) => keyArn);
+    grantee.allow(new PolicyStatement({ actions: ["kms:Sign"], resources: arns.slice(-1) }));
+    grantee.allow(new PolicyStatement({ actions: ["kms:GetPublicKey"], resources: arns }));
   }
 
   /** For sole traders, whose organisation number is their personal number. */

@@ -8,7 +8,7 @@ import type { PrivateBucket } from "./private-bucket.ts";
 
 export type SiteConfig = Readonly<
   Record<
-    "region" | "userPoolId" | "userPoolClientId" | "realtimeUrl" | "supportEmail" | "controller" | "stage",
+    "userPoolId" | "userPoolClientId" | "realtimeUrl" | "supportEmail" | "controller" | "signUps" | "stage",
     string
   >
 >;

@@ -25,6 +25,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
+import { apiKeyHeader } from "#contract/platform/reading-limits.ts";
 import { apiBase } from "#contract/platform/route.ts";
 import { accountWideName } from "./account-wide-name.ts";
 import type { AccessLogs } from "./access-logs.ts";
@@ -105,8 +106,10 @@ export class Site extends Construct {
 
   private behaviours(props: Props, pages: IOrigin): Record<string, BehaviorOptions> {
     const described = this.described(props, pages);
+    const api = this.api(props);
     return {
-      [`${apiBase}/*`]: this.api(props),
+      [`${apiBase}/*`]: api,
+      "/.well-known/cykelregistret-keys.json": api,
       "/photos/*": this.photos(props),
       ...Object.fromEntries(pagesWithPreview.map((pattern) => [pattern, described])),
     };
@@ -163,7 +166,7 @@ export class Site extends Construct {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.days(1),
-        headerBehavior: CacheHeaderBehavior.allowList("Authorization"),
+        headerBehavior: CacheHeaderBehavior.allowList("Authorization", apiKeyHeader),
         queryStringBehavior: CacheQueryStringBehavior.all(),
         cookieBehavior: CacheCookieBehavior.none(),
         enableAcceptEncodingGzip: true,

@@ -1,5 +1,5 @@
 import type { CloudContext } from "#local/cloud.ts";
-import type { Asked } from "#local/aws/iam/asked.ts";
+import type { RequiredPermission } from "#local/aws/iam/required-permission.ts";
 import { AccessDeniedError, demand } from "#local/aws/iam/demand.ts";
 import type { TableConfig } from "#local/template/readers/tables.ts";
 import { askedKeys, type AskedKeys } from "./asked-keys.ts";
@@ -17,7 +17,7 @@ const parse = (body: Buffer): unknown => {
 };
 
 /** DynamoDB decrypts with the table's key on behalf of the caller. */
-const openingKey = (region: string, keyArn: string | undefined): Asked[] =>
+const openingKey = (region: string, keyArn: string | undefined): RequiredPermission[] =>
   keyArn === undefined
     ? []
     : [
@@ -31,7 +31,7 @@ const openingKey = (region: string, keyArn: string | undefined): Asked[] =>
 const rightOn = (
   { region, accountId }: CloudContext,
   { action, tableName, indexName, partitions }: AskedKeys,
-): Asked => ({
+): RequiredPermission => ({
   action: `dynamodb:${action}`,
   resource: `arn:aws:dynamodb:${region}:${accountId}:table/${tableName}${indexName === undefined ? "" : `/index/${indexName}`}`,
   ...(partitions === undefined ? {} : { context: { "dynamodb:leadingkeys": partitions } }),

@@ -1,12 +1,9 @@
 import type { Clock } from "#local/cloud.ts";
 import type { FirewallConfig, ManagedRules, RateRule, Refusal } from "#local/template/readers/firewalls.ts";
 import { percentDecode } from "#local/aws/wire/percent.ts";
-import { matches } from "./matches.ts";
+import { type Judged, matches } from "./matches.ts";
 
-type Inspected = {
-  readonly userAgent: string | undefined;
-  readonly cookie: string;
-  readonly path: string;
+type Inspected = Judged & {
   /** Undecoded, without the question mark. */
   readonly query: string;
   readonly body: Buffer;
@@ -21,6 +18,7 @@ const pathLimit = 1024;
 const inspectedBody = 16_384;
 
 const decoded = (text: string): string => percentDecode(text.replaceAll("+", " ")) ?? text;
+const cookieOf = ({ headers }: Inspected): string => headers.cookie ?? "";
 const bodyOf = ({ body }: Inspected): string => body.subarray(0, inspectedBody).toString();
 
 const scripting =
@@ -33,14 +31,14 @@ const restricted = /\.(?:log|ini|conf|cfg|bak|config)$/i;
 
 /** AWSManagedRulesCommonRuleSet as far as AWS documents it: exact limits, approximate patterns. */
 const commonRules: Readonly<Record<string, (request: Inspected) => boolean>> = {
-  NoUserAgent_HEADER: ({ userAgent }) => userAgent === undefined,
-  UserAgent_BadBots_HEADER: ({ userAgent = "" }) => robots.test(userAgent),
+  NoUserAgent_HEADER: ({ headers }) => headers["user-agent"] === undefined,
+  UserAgent_BadBots_HEADER: ({ headers }) => robots.test(headers["user-agent"] ?? ""),
   SizeRestrictions_QUERYSTRING: ({ query }) => Buffer.byteLength(query) > queryLimit,
-  SizeRestrictions_Cookie_HEADER: ({ cookie }) => Buffer.byteLength(cookie) > cookieLimit,
+  SizeRestrictions_Cookie_HEADER: (request) => Buffer.byteLength(cookieOf(request)) > cookieLimit,
   SizeRestrictions_BODY: ({ body }) => body.length > bodyLimit,
   SizeRestrictions_URIPATH: ({ path }) => Buffer.byteLength(path) > pathLimit,
   EC2MetaDataSSRF_BODY: (request) => metadata.test(bodyOf(request)),
-  EC2MetaDataSSRF_COOKIE: ({ cookie }) => metadata.test(cookie),
+  EC2MetaDataSSRF_COOKIE: (request) => metadata.test(cookieOf(request)),
   EC2MetaDataSSRF_URIPATH: ({ path }) => metadata.test(decoded(path)),
   EC2MetaDataSSRF_QUERYARGUMENTS: ({ query }) => metadata.test(decoded(query)),
   GenericLFI_QUERYARGUMENTS: ({ query }) => climbing.test(decoded(query)),
@@ -52,7 +50,7 @@ const commonRules: Readonly<Record<string, (request: Inspected) => boolean>> = {
   GenericRFI_QUERYARGUMENTS: ({ query }) => remote.test(decoded(query)),
   GenericRFI_BODY: (request) => remote.test(bodyOf(request)),
   GenericRFI_URIPATH: ({ path }) => remote.test(decoded(path)),
-  CrossSiteScripting_COOKIE: ({ cookie }) => scripting.test(decoded(cookie)),
+  CrossSiteScripting_COOKIE: (request) => scripting.test(decoded(cookieOf(request))),
   CrossSiteScripting_QUERYARGUMENTS: ({ query }) => scripting.test(decoded(query)),
   CrossSiteScripting_BODY: (request) => scripting.test(bodyOf(request)),
   CrossSiteScripting_URIPATH: ({ path }) => scripting.test(decoded(path)),
@@ -60,7 +58,7 @@ const commonRules: Readonly<Record<string, (request: Inspected) => boolean>> = {
 
 export type Firewall = {
   /** Counts a request; returns the refusal, or undefined if it may pass. */
-  judge(address: string, path: string): Refusal | undefined;
+  judge(address: string, request: Judged): Refusal | undefined;
   inspect(request: Inspected): Refusal | undefined;
 };
 
@@ -74,7 +72,7 @@ const blocked: Refusal = {
 /** Only the common rule set is emulated: AWS does not document the patterns of the others. */
 const breaksCommonRule = ({ name, of, counted }: ManagedRules, request: Inspected): boolean =>
   name === "AWSManagedRulesCommonRuleSet" &&
-  (of === undefined || matches(of, request.path)) &&
+  (of === undefined || matches(of, request)) &&
   Object.entries(commonRules).some(([rule, isBroken]) => !counted.includes(rule) && isBroken(request));
 
 /**
@@ -99,9 +97,9 @@ const counterOf = ({ most, seconds }: RateRule, clock: Clock) => {
 export const createFirewall = ({ rules, managed }: FirewallConfig, clock: Clock): Firewall => {
   const counted = rules.map((rule) => ({ rule, isTooMany: counterOf(rule, clock) }));
   return {
-    judge: (address, path) => {
+    judge: (address, request) => {
       for (const { rule, isTooMany } of counted)
-        if ((rule.of === undefined || matches(rule.of, path)) && isTooMany(address)) return rule.refusal;
+        if ((rule.of === undefined || matches(rule.of, request)) && isTooMany(address)) return rule.refusal;
       return undefined;
     },
     inspect: (request) => (managed.some((group) => breaksCommonRule(group, request)) ? blocked : undefined),

@@ -1,6 +1,6 @@
-import type { Asked } from "./asked.ts";
+import type { RequiredPermission } from "./required-permission.ts";
 import { grantsUsed } from "./grants.ts";
-import type { ResourcePolicies, ServiceAsked } from "./resource-policy.ts";
+import type { ResourcePolicies, ServicePermission } from "./resource-policy.ts";
 import type { Session } from "./session.ts";
 import { evaluate, type Verdict } from "./statement.ts";
 import { createTemporaryCredentials, type Account, type TemporaryCredentials } from "./temporary.ts";
@@ -14,9 +14,9 @@ export type Access = {
    * Evaluates the role's policies and counts the grants used; returns AWS's error message, or undefined if
    * allowed.
    */
-  refusal(session: Session, asked: Asked): string | undefined;
+  refusal(session: Session, asked: RequiredPermission): string | undefined;
   /** The same for a service's own request, by resource policies. */
-  serviceRefusal(asked: ServiceAsked): string | undefined;
+  serviceRefusal(asked: ServicePermission): string | undefined;
   rights(): RightsOfFunction[];
   /** Newest first. */
   refusals(): readonly string[];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { TemplateError } from "#local/template/template-error.ts";
-import type { AskedContext } from "./asked.ts";
+import type { ConditionContext } from "./required-permission.ts";
 import { wildcard } from "./wildcard.ts";
 
 const Texts = z.union([
@@ -11,7 +11,7 @@ const Texts = z.union([
 export const Conditions = z.record(z.string(), z.record(z.string(), Texts)).default({});
 export type Conditions = z.output<typeof Conditions>;
 
-export type Condition = (context: AskedContext) => boolean;
+export type Condition = (context: ConditionContext) => boolean;
 
 type Test = (value: string) => boolean;
 /** Compiles the wanted value once, since conditions are checked on every request. */

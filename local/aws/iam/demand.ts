@@ -1,13 +1,13 @@
 import type { CloudContext } from "#local/cloud.ts";
-import type { Asked } from "./asked.ts";
-import type { ServiceAsked } from "./resource-policy.ts";
+import type { RequiredPermission } from "./required-permission.ts";
+import type { ServicePermission } from "./resource-policy.ts";
 import type { Session } from "./session.ts";
 
 /** Thrown if a role lacks a permission; each service formats it in its own way. */
 export class AccessDeniedError extends Error {
   readonly who: string;
-  readonly asked: Asked;
-  constructor(message: string, who: string, asked: Asked) {
+  readonly asked: RequiredPermission;
+  constructor(message: string, who: string, asked: RequiredPermission) {
     super(message);
     this.name = "AccessDeniedException";
     this.who = who;
@@ -22,7 +22,7 @@ export type Asker = Session | undefined;
 export const demand = (
   { access }: Pick<CloudContext, "access">,
   asker: Asker,
-  ...asked: readonly Asked[]
+  ...asked: readonly RequiredPermission[]
 ): void => {
   if (asker === undefined) return;
   for (const one of asked) {
@@ -32,11 +32,11 @@ export const demand = (
 };
 
 /** Checks a service's own request against the resource's policy. */
-export const mayDo = ({ access }: Pick<CloudContext, "access">, asked: ServiceAsked): boolean =>
+export const mayDo = ({ access }: Pick<CloudContext, "access">, asked: ServicePermission): boolean =>
   access?.serviceRefusal(asked) === undefined;
 
 /** As `mayDo`, but throws AccessDeniedError. */
-export const demandAsService = ({ access }: Pick<CloudContext, "access">, asked: ServiceAsked): void => {
+export const demandAsService = ({ access }: Pick<CloudContext, "access">, asked: ServicePermission): void => {
   const refusal = access?.serviceRefusal(asked);
   if (refusal !== undefined) throw new AccessDeniedError(refusal, asked.service, asked);
 };

@@ -1,4 +1,4 @@
-import type { Asked } from "./asked.ts";
+import type { RequiredPermission } from "./required-permission.ts";
 import type { Conditions } from "./conditions.ts";
 import type { Statement } from "./statement.ts";
 import { wildcard } from "./wildcard.ts";
@@ -52,7 +52,7 @@ const partsOf = (statement: Statement): readonly Part[] => {
 
 export const grantsOf = (statement: Statement): Grant[] => partsOf(statement).map(({ grant }) => grant);
 
-export const grantsUsed = (statement: Statement, { context = {} }: Asked): Grant[] => {
+export const grantsUsed = (statement: Statement, { context = {} }: RequiredPermission): Grant[] => {
   if (partitionsOf(statement.written) === undefined) return grantsOf(statement);
   const keys = context[leadingKeys.toLowerCase()] ?? [];
   return partsOf(statement)

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Asked } from "./asked.ts";
+import type { RequiredPermission } from "./required-permission.ts";
 import { evaluate, PolicyDocument, readStatements, type Statement, type Verdict } from "./statement.ts";
 
 const Texts = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
@@ -31,7 +31,7 @@ const statementsFor = (service: string, documents: readonly ResourceDocument[]):
     );
 
 /** A service's own request on behalf of a resource. */
-export type ServiceAsked = Asked & {
+export type ServicePermission = RequiredPermission & {
   /** For example `sns.amazonaws.com`. */
   readonly service: string;
   /** The ARN of the topic, rule, user pool, … that causes the request. */
@@ -45,7 +45,7 @@ const because: Record<Exclude<Verdict, "allowed">, (action: string) => string> =
 
 export type ResourcePolicies = {
   /** Returns AWS's error message, or undefined if the service may. */
-  refusal(asked: ServiceAsked): string | undefined;
+  refusal(asked: ServicePermission): string | undefined;
 };
 
 const maxKept = 1000;
@@ -60,7 +60,7 @@ export const createResourcePolicies = (
     read.set(service, statements);
     return statements;
   };
-  const decide = ({ service, sourceArn, action, resource }: ServiceAsked): Verdict => {
+  const decide = ({ service, sourceArn, action, resource }: ServicePermission): Verdict => {
     const context = {
       "aws:sourcearn": [sourceArn],
       "aws:sourceaccount": [accountId],
@@ -71,7 +71,7 @@ export const createResourcePolicies = (
   };
   // Cached, since the same requests recur and the policies never change.
   const decided = new Map<string, Verdict>();
-  const verdictOn = (asked: ServiceAsked): Verdict => {
+  const verdictOn = (asked: ServicePermission): Verdict => {
     const name = [asked.service, asked.sourceArn, asked.action, asked.resource].join(" ");
     const known = decided.get(name);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Asked } from "./asked.ts";
+import type { RequiredPermission } from "./required-permission.ts";
 import { Conditions, readConditions, type Condition } from "./conditions.ts";
 import { wildcard } from "./wildcard.ts";
 
@@ -63,7 +63,7 @@ export const readStatements = (written: readonly Written[]): Statement[] =>
     written: one.Condition,
   }));
 
-const concerns = (statement: Statement, { action, resource, context = {} }: Asked): boolean =>
+const concerns = (statement: Statement, { action, resource, context = {} }: RequiredPermission): boolean =>
   statement.action.fits(action) &&
   statement.resource.fits(resource) &&
   statement.conditions.every((holds) => holds(context));
@@ -76,7 +76,7 @@ export type Verdict = "allowed" | "denied" | "not allowed";
  */
 export const evaluate = (
   statements: readonly Statement[],
-  asked: Asked,
+  asked: RequiredPermission,
 ): { readonly verdict: Verdict; readonly by: readonly Statement[] } => {
   const found = statements.filter((statement) => concerns(statement, asked));
   if (found.some(({ effect }) => effect === "Deny")) return { verdict: "denied", by: [] };

@@ -43,4 +43,14 @@ export const GenerateMacInput = z.object({
 
 export const VerifyMacInput = GenerateMacInput.extend({ Mac: blob(1, 6144) });
 
+/** Digests are not served, because Node signs none. */
+export const SignInput = z.object({
+  KeyId,
+  Message: blob(1, 4096),
+  MessageType: z.literal("RAW").default("RAW"),
+  SigningAlgorithm: z.literal("ECDSA_SHA_256"),
+});
+
+export const GetPublicKeyInput = z.object({ KeyId });
+
 export const DescribeKeyInput = z.object({ KeyId });

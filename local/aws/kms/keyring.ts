@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -6,11 +6,12 @@ import type { Clock } from "#local/cloud.ts";
 import { openRecords } from "#local/state/records.ts";
 import { KmsError } from "./kms-error.ts";
 
-type KeyUsage = "ENCRYPT_DECRYPT" | "GENERATE_VERIFY_MAC";
+type KeyUsage = "ENCRYPT_DECRYPT" | "GENERATE_VERIFY_MAC" | "SIGN_VERIFY";
 
 /** `aliases` are names like `alias/registry`; requests may also use their ARNs. */
 export type KmsKey = { id: string; arn: string; usage: KeyUsage; aliases?: readonly string[] | undefined };
 
+/** `material` of a key that signs is its private key in PKCS 8. */
 export type UsableKey = KmsKey & { readonly material: Buffer; readonly createdAt: number };
 
 export type Keyring = {
@@ -22,6 +23,11 @@ export type Keyring = {
 };
 
 const StoredKey = z.object({ material: z.base64(), createdAt: z.number() });
+
+const newMaterial = (usage: KeyUsage): Buffer =>
+  usage === "SIGN_VERIFY"
+    ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "der", type: "pkcs8" })
+    : randomBytes(32);
 
 const isNamed = (key: KmsKey, keyId: string): boolean =>
   keyId === key.id ||
@@ -36,10 +42,10 @@ export const openKeyring = (keys: readonly KmsKey[], stateDir: string | undefine
   if (root !== undefined) mkdirSync(root, { recursive: true, mode: 0o700 });
   const records = openRecords(root === undefined ? undefined : join(root, "keys.sqlite"));
 
-  const stored = (id: string): z.infer<typeof StoredKey> => {
+  const stored = ({ id, usage }: KmsKey): z.infer<typeof StoredKey> => {
     const known = StoredKey.optional().parse(records.get("key", id));
     if (known !== undefined) return known;
-    const made = { material: randomBytes(32).toString("base64"), createdAt: clock.now() };
+    const made = { material: newMaterial(usage).toString("base64"), createdAt: clock.now() };
     records.put("key", id, made);
     return made;
   };
@@ -47,7 +53,7 @@ export const openKeyring = (keys: readonly KmsKey[], stateDir: string | undefine
   const find = (keyId: string): UsableKey => {
     const key = keys.find((candidate) => isNamed(candidate, keyId));
     if (key === undefined) throw new KmsError("NotFoundException", `Key '${keyId}' does not exist`);
-    const { material, createdAt } = stored(key.id);
+    const { material, createdAt } = stored(key);
     return { ...key, material: Buffer.from(material, "base64"), createdAt };
   };
 

@@ -5,6 +5,7 @@ type KmsErrorCode =
   | "KMSInvalidMacException"
   | "NotFoundException"
   | "UnknownOperationException"
+  | "UnsupportedOperationException"
   | "ValidationException";
 
 export class KmsError extends Error {

@@ -9,7 +9,7 @@ import { AccessDeniedError, demand } from "#local/aws/iam/demand.ts";
 import { openKeyring, type Keyring, type KmsKey } from "./keyring.ts";
 import { KmsError } from "./kms-error.ts";
 import { operations } from "./operations.ts";
-import type { Asked } from "#local/aws/iam/asked.ts";
+import type { RequiredPermission } from "#local/aws/iam/required-permission.ts";
 import { keyIdOf } from "./ciphertext.ts";
 
 const Named = z.object({
@@ -28,7 +28,7 @@ const arnOf = (keyring: Keyring, { KeyId, CiphertextBlob }: z.output<typeof Name
 };
 
 /** The permissions that an operation needs; none for an unknown key, which the operation itself refuses. */
-const keyRights = (keyring: Keyring, operation: string, input: unknown): Asked[] => {
+const keyRights = (keyring: Keyring, operation: string, input: unknown): RequiredPermission[] => {
   const named = Named.safeParse(input).data;
   const resource = named === undefined ? undefined : arnOf(keyring, named);
   if (named === undefined || resource === undefined) return [];
@@ -84,7 +84,7 @@ const explain = (error: unknown): Answer => {
   return { status: 500, body: { __type: "KMSInternalException", message: String(error) } };
 };
 
-/** Serves encryption and MACs; key material never leaves the state folder. */
+/** Serves encryption, MACs and signatures; key material never leaves the state folder. */
 export const createKms = (context: CloudContext, { prefix, keys }: KmsOptions): Service => {
   const keyring = openKeyring(keys, context.stateDir, context.clock);
   return {

@@ -1,7 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  randomBytes,
+  sign as signWith,
+  timingSafeEqual,
+} from "node:crypto";
 import { keyIdOf, seal, unseal } from "./ciphertext.ts";
 import * as inputs from "./inputs.ts";
-import type { Keyring, UsableKey } from "./keyring.ts";
+import type { Keyring, KmsKey, UsableKey } from "./keyring.ts";
 import { KmsError } from "./kms-error.ts";
 
 type Operation = (keyring: Keyring, body: unknown) => Record<string, unknown>;
@@ -61,10 +69,38 @@ const verifyMac: Operation = (keyring, body) => {
   return { KeyId: key.arn, MacAlgorithm: input.MacAlgorithm, MacValid: true };
 };
 
+const privateKeyOf = ({ material }: UsableKey): KeyObject =>
+  createPrivateKey({ key: material, format: "der", type: "pkcs8" });
+
+const sign: Operation = (keyring, body) => {
+  const { KeyId, Message, SigningAlgorithm } = inputs.SignInput.parse(body);
+  const key = keyring.findFor(KeyId, "SIGN_VERIFY");
+  const signature = signWith("sha256", Message, privateKeyOf(key)).toString("base64");
+  return { KeyId: key.arn, Signature: signature, SigningAlgorithm };
+};
+
+/** The words for a key in answers, by its usage. */
+const natures = {
+  ENCRYPT_DECRYPT: { KeySpec: symmetric, EncryptionAlgorithms: [symmetric] },
+  GENERATE_VERIFY_MAC: { KeySpec: "HMAC_256", MacAlgorithms: ["HMAC_SHA_256"] },
+  SIGN_VERIFY: { KeySpec: "ECC_NIST_P256", SigningAlgorithms: ["ECDSA_SHA_256"] },
+} satisfies Record<KmsKey["usage"], object>;
+
+const getPublicKey: Operation = (keyring, body) => {
+  const key = keyring.find(inputs.GetPublicKeyInput.parse(body).KeyId);
+  if (key.usage !== "SIGN_VERIFY")
+    throw new KmsError("UnsupportedOperationException", `${key.arn} is not an asymmetric key.`);
+  const publicKey = createPublicKey(privateKeyOf(key)).export({ format: "der", type: "spki" });
+  return {
+    KeyId: key.arn,
+    PublicKey: publicKey.toString("base64"),
+    KeyUsage: key.usage,
+    ...natures[key.usage],
+  };
+};
+
 const describeKey: Operation = (keyring, body) => {
   const key = keyring.find(inputs.DescribeKeyInput.parse(body).KeyId);
-  const isMac = key.usage === "GENERATE_VERIFY_MAC";
-  const algorithms = isMac ? { MacAlgorithms: ["HMAC_SHA_256"] } : { EncryptionAlgorithms: [symmetric] };
   return {
     KeyMetadata: {
       AWSAccountId: key.arn.split(":")[4],
@@ -77,9 +113,8 @@ const describeKey: Operation = (keyring, body) => {
       KeyState: "Enabled",
       Origin: "AWS_KMS",
       KeyManager: "CUSTOMER",
-      KeySpec: isMac ? "HMAC_256" : symmetric,
       MultiRegion: false,
-      ...algorithms,
+      ...natures[key.usage],
     },
   };
 };
@@ -90,5 +125,7 @@ export const operations = new Map<string, Operation>([
   ["GenerateDataKey", generateDataKey],
   ["GenerateMac", generateMac],
   ["VerifyMac", verifyMac],
+  ["Sign", sign],
+  ["GetPublicKey", getPublicKey],
   ["DescribeKey", describeKey],
 ]);

@@ -1,8 +1,8 @@
 import type { CloudContext } from "#local/cloud.ts";
 import { demandAsService, mayDo } from "#local/aws/iam/demand.ts";
-import type { ServiceAsked } from "#local/aws/iam/resource-policy.ts";
+import type { ServicePermission } from "#local/aws/iam/resource-policy.ts";
 
-type Caller = Pick<ServiceAsked, "service" | "sourceArn">;
+type Caller = Pick<ServicePermission, "service" | "sourceArn">;
 
 export type InvokeAs = (functionName: string, event: unknown, caller: Caller) => Promise<unknown>;
 export type BeginAs = (functionName: string, event: object, caller: Caller) => void;
@@ -25,7 +25,7 @@ export const callableByServices = (
   context: CloudContext,
   { invoke, begin }: Functions,
 ): { readonly invokeAs: InvokeAs; readonly beginAs: BeginAs } => {
-  const asked = (functionName: string, caller: Caller): ServiceAsked => ({
+  const asked = (functionName: string, caller: Caller): ServicePermission => ({
     ...caller,
     ...rightToCall(context, functionName),
   });

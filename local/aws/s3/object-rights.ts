@@ -1,5 +1,5 @@
 import type { CloudContext } from "#local/cloud.ts";
-import type { Asked } from "#local/aws/iam/asked.ts";
+import type { RequiredPermission } from "#local/aws/iam/required-permission.ts";
 import { AccessDeniedError, demand, type Asker } from "#local/aws/iam/demand.ts";
 import { S3Error } from "./s3-error.ts";
 
@@ -23,19 +23,19 @@ export const objectRights = (
   { context, bucketKeys }: { readonly context: CloudContext; readonly bucketKeys: BucketKeys },
   asker: Asker,
 ): ObjectRights => {
-  const check = (...asked: Asked[]): void => {
+  const check = (...asked: RequiredPermission[]): void => {
     try {
       demand(context, asker, ...asked);
     } catch (error) {
       throw error instanceof AccessDeniedError ? new S3Error("AccessDenied", 403, error.message) : error;
     }
   };
-  const withKey = (bucket: string, action: string): Asked[] => {
+  const withKey = (bucket: string, action: string): RequiredPermission[] => {
     const resource = bucketKeys.get(bucket);
     const through = { "kms:viaservice": [`s3.${context.region}.amazonaws.com`] };
     return resource === undefined ? [] : [{ action, resource, context: through }];
   };
-  const onObject = (action: string, bucket: string, key: string): Asked => ({
+  const onObject = (action: string, bucket: string, key: string): RequiredPermission => ({
     action,
     resource: `${bucketArn(bucket)}/${key}`,
   });

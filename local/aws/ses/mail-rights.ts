@@ -1,6 +1,6 @@
 import { QueryError } from "#local/aws/wire/query-error.ts";
 import type { CloudContext } from "#local/cloud.ts";
-import type { Asked } from "#local/aws/iam/asked.ts";
+import type { RequiredPermission } from "#local/aws/iam/required-permission.ts";
 import type { AccessDeniedError } from "#local/aws/iam/demand.ts";
 import { members } from "./members.ts";
 import { readAddresses } from "#local/aws/ses/mime/addresses.ts";
@@ -27,7 +27,7 @@ const recipientsIn = (form: URLSearchParams): string[] =>
  */
 const mailRights =
   ({ region, accountId }: CloudContext, verified: VerifiedSenders, account: Account) =>
-  (action: string, form: URLSearchParams): Asked[] => {
+  (action: string, form: URLSearchParams): RequiredPermission[] => {
     if (!action.startsWith("Send")) return [{ action: `ses:${action}`, resource: "*" }];
     const address = senderIn(form);
     const context = {

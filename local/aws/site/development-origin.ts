@@ -15,6 +15,8 @@ export const createDevelopmentOrigin = async (
   const { createServer } = await import("vite");
   const vite = await createServer({
     configFile,
+    // The configuration imports the routes, whose pages Vite would bundle with it.
+    configLoader: "native",
     server: { middlewareMode: true, hmr: { server } },
     logLevel: "warn",
   });

@@ -91,14 +91,13 @@ const guard = async (
   path: string,
 ): Promise<{ readonly refusal?: Refusal | undefined; readonly request: IncomingMessage }> => {
   if (!firewall) return { request };
-  const refusal = firewall.judge(addressOf(request), path);
-  if (refusal !== undefined) return { refusal, request };
   const { headers, url = "/" } = request;
+  const refusal = firewall.judge(addressOf(request), { path, headers });
+  if (refusal !== undefined) return { refusal, request };
   const hasBody = "content-length" in headers || "transfer-encoding" in headers;
   const body = hasBody ? await readBody(request, largestBody) : Buffer.alloc(0);
-  const { cookie = "", "user-agent": userAgent } = headers;
   const query = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
-  const found = firewall.inspect({ userAgent, cookie, path, query, body });
+  const found = firewall.inspect({ path, headers, query, body });
   return { refusal: found, request: hasBody ? replay(request, body) : request };
 };
 

@@ -3,7 +3,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Metrics } from "#local/aws/alarms/metrics.ts";
 import type { CloudContext } from "#local/cloud.ts";
 import type { Changes } from "#local/aws/dynamodb/changes.ts";
-import { withStreamFaults } from "#local/faults/deliveries.ts";
 import type { FaultSet } from "#local/faults/fault-set.ts";
 import type { Records } from "#local/state/records.ts";
 import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
@@ -14,6 +13,18 @@ import type { PutAside } from "./invocation-record.ts";
 import { type Rounds, goRound } from "./rounds.ts";
 import { keepCheckpoint, readCheckpoint } from "./checkpoints.ts";
 import type { StreamRecord, StreamsClient } from "./streams-client.ts";
+
+type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
+
+/** Delivers stream changes late or twice; a second delivery happens where the acknowledgement of the first was lost. */
+const withStreamFaults =
+  (faults: FaultSet, invoke: Invoke, wait: (milliseconds: number) => Promise<unknown>): Invoke =>
+  async (functionName, event) => {
+    const fault = faults.strikeDelivery("streams", functionName);
+    if (fault?.kind === "late") await wait(fault.millis);
+    if (fault?.kind === "twice") await invoke(functionName, event);
+    return invoke(functionName, event);
+  };
 
 type Portion = {
   readonly records: readonly StreamRecord[];

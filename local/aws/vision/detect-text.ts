@@ -5,6 +5,7 @@ import { geometryOf } from "./geometry.ts";
 import type { Gray } from "#local/aws/vision/image/gray.ts";
 import type { Matrix } from "#local/aws/vision/image/matrix.ts";
 import { drawView, wholeView } from "#local/aws/vision/image/view.ts";
+import { readNumber } from "#local/aws/vision/number/read-number.ts";
 import type { OcrPool } from "#local/aws/vision/ocr/pool.ts";
 import { OcrTimeout } from "#local/aws/vision/ocr/supervised-worker.ts";
 import { boxAround, meanConfidence, textOf, type Line } from "#local/aws/vision/ocr/words.ts";
@@ -40,12 +41,12 @@ const readScene = async (page: Gray, pool: OcrPool): Promise<Found> => {
 
 const findText = async (page: Gray, pool: OcrPool): Promise<Found | undefined> => {
   const pair = await detectBicycle(page);
-  if (pair === undefined) return readScene(page, pool);
+  if (pair === undefined) return (await readNumber(page, pool)) ?? readScene(page, pool);
   const lettering = await readLettering(page, pair, pool);
   return lettering && { lines: [lettering.line], toPage: lettering.view.toPage };
 };
 
-/** Reads the lettering along a bicycle's frame, or all text of a picture without a bicycle. */
+/** Reads the lettering along a bicycle's frame; without a bicycle the one number of the picture, or all its text. */
 export const detectText = async (
   { Filters }: z.infer<typeof DetectTextInput>,
   page: Gray,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { CloudContext, Service } from "#local/cloud.ts";
-import type { Asked } from "#local/aws/iam/asked.ts";
+import type { RequiredPermission } from "#local/aws/iam/required-permission.ts";
 import { AccessDeniedError, demand } from "#local/aws/iam/demand.ts";
 import { QueryError } from "./query-error.ts";
 import { BodyTooLargeError, readBody } from "./read-body.ts";
@@ -21,7 +21,7 @@ type Options = {
   readonly largestBody: number;
   readonly invalidCode: string;
   readonly operations: ReadonlyMap<string, QueryOperation>;
-  readonly rights: (action: string, form: URLSearchParams) => readonly Asked[];
+  readonly rights: (action: string, form: URLSearchParams) => readonly RequiredPermission[];
   readonly refuse: (denied: AccessDeniedError) => QueryError;
 };
 

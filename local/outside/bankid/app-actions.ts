@@ -31,7 +31,7 @@ const readQrCode = (text: string, pending: readonly Order[], now: number): QrRea
     : { ok: true, order };
 };
 
-export const Deed = z.object({
+export const ActionInput = z.object({
   /** The text of a QR code, an autostart token or a URL with the token. */
   code: z.string().optional(),
   /** The order chosen from the list instead of by a code. */
@@ -49,11 +49,11 @@ export const Deed = z.object({
   /** The risk that BankID assigns to the order. */
   risk: Risk.optional(),
 });
-export type Deed = z.infer<typeof Deed>;
+export type ActionInput = z.infer<typeof ActionInput>;
 
 export type App = { readonly orders: Orders; readonly clock: Clock };
 
-type Action = (app: App, order: Order, deed: Deed, address: string) => Order;
+type Action = (app: App, order: Order, input: ActionInput, address: string) => Order;
 
 const ofCode = ({ orders, clock }: App, code: string): Order => {
   const pending = orders.pending();
@@ -70,7 +70,7 @@ const ofCode = ({ orders, clock }: App, code: string): Order => {
   return order;
 };
 
-const locate = (app: App, { code, orderRef }: Deed): Order => {
+const locate = (app: App, { code, orderRef }: ActionInput): Order => {
   if (code !== undefined) {
     const order = ofCode(app, code);
     if (order.stage.at !== "outstanding") throw new AppError("already-opened");
@@ -82,7 +82,7 @@ const locate = (app: App, { code, orderRef }: Deed): Order => {
   return order;
 };
 
-const personOf = ({ clock }: App, { person: id, ...typed }: Deed): Person | undefined => {
+const personOf = ({ clock }: App, { person: id, ...typed }: ActionInput): Person | undefined => {
   if (id !== undefined) return testPeople(new Date(clock.now())).find((person) => person.id === id);
   return Person.safeParse(typed).data;
 };
@@ -90,8 +90,8 @@ const personOf = ({ clock }: App, { person: id, ...typed }: Deed): Person | unde
 const open: Action = (_app, order) =>
   order.stage.at === "outstanding" ? { ...order, stage: { at: "started" } } : order;
 
-const choose: Action = (app, order, deed) => {
-  const person = personOf(app, deed);
+const choose: Action = (app, order, input) => {
+  const person = personOf(app, input);
   if (person === undefined) throw new AppError("no-person");
   const { personalNumber } = person;
   // BankID ends the order with this error for any eID that cannot be used here.
@@ -101,16 +101,16 @@ const choose: Action = (app, order, deed) => {
   return { ...order, stage: { at: "chosen", person } };
 };
 
-const approve: Action = (app, order, deed, address) => {
-  const named = deed.person !== undefined || deed.personalNumber !== undefined;
-  const chosen = named ? choose(app, order, deed, address) : order;
+const approve: Action = (app, order, input, address) => {
+  const named = input.person !== undefined || input.personalNumber !== undefined;
+  const chosen = named ? choose(app, order, input, address) : order;
   if (!isPending(chosen)) return chosen;
   if (chosen.stage.at !== "chosen") throw new AppError("no-person");
   const { person } = chosen.stage;
-  const { risk } = deed;
+  const { risk } = input;
   return {
     ...chosen,
-    stage: { at: "complete", person, since: app.clock.now(), address: deed.address ?? address, risk },
+    stage: { at: "complete", person, since: app.clock.now(), address: input.address ?? address, risk },
   };
 };
 
@@ -125,8 +125,8 @@ const actions = new Map<string, Action>([
 ]);
 
 /** Performs an action of the app; returns undefined for an unknown one. */
-export const act = (app: App, name: string, deed: Deed, address: string): Order | undefined => {
+export const act = (app: App, name: string, input: ActionInput, address: string): Order | undefined => {
   const action = actions.get(name);
   if (action === undefined) return undefined;
-  return app.orders.put(action(app, locate(app, deed), deed, address));
+  return app.orders.put(action(app, locate(app, input), input, address));
 };

@@ -97,9 +97,9 @@ ${actionForm(
 )}</details>`;
 
 const endings = ({ orderRef, stage, signs }: Order): string => {
-  const deed = signs ? "Skriv under · Sign" : "Legitimera · Approve";
+  const label = signs ? "Skriv under · Sign" : "Legitimera · Approve";
   const approve =
-    stage.at === "chosen" ? actionForm("approve", orderRef, `<button class="main">${deed}</button>`) : "";
+    stage.at === "chosen" ? actionForm("approve", orderRef, `<button class="main">${label}</button>`) : "";
   return `<div class="buttons">${approve}
 ${actionForm("refuse", orderRef, "<button>Avbryt · Cancel</button>")}
 ${actionForm("block", orderRef, "<button>Fel kod tre gånger · Wrong code three times</button>")}

@@ -6,7 +6,7 @@ import { sendJson } from "#local/aws/wire/send-json.ts";
 import type { Service } from "#local/cloud.ts";
 import { comesFromElsewhere } from "#local/is-cross-origin.ts";
 import { playStyle } from "#local/page-style.ts";
-import { act, Deed, type App } from "./app-actions.ts";
+import { act, ActionInput, type App } from "./app-actions.ts";
 import { AppError } from "./app-error.ts";
 import { listPage, orderPage, refreshScript } from "./app-pages.ts";
 import { isPending, standingOf, type Order } from "./order.ts";
@@ -77,19 +77,21 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readDeed = async (request: IncomingMessage, isJson: boolean): Promise<Deed> => {
+const readInput = async (request: IncomingMessage, isJson: boolean): Promise<ActionInput> => {
   const body = (await readBody(request, largestBody)).toString();
-  const deed = Deed.safeParse(isJson ? parseJson(body) : Object.fromEntries(new URLSearchParams(body)));
-  if (!deed.success) throw new AppError("no-person");
-  return deed.data;
+  const input = ActionInput.safeParse(
+    isJson ? parseJson(body) : Object.fromEntries(new URLSearchParams(body)),
+  );
+  if (!input.success) throw new AppError("no-person");
+  return input.data;
 };
 
 const play = async (app: App, action: string, request: IncomingMessage, response: ServerResponse) => {
   if (comesFromElsewhere(request)) return sendJson(response, 403, { message: "Forbidden" });
   const isJson = request.headers["content-type"]?.startsWith("application/json") ?? false;
   try {
-    const deed = await readDeed(request, isJson);
-    const order = act(app, action, deed, request.socket.remoteAddress ?? "127.0.0.1");
+    const input = await readInput(request, isJson);
+    const order = act(app, action, input, request.socket.remoteAddress ?? "127.0.0.1");
     if (order === undefined) return sendJson(response, 404, { message: "Not Found" });
     if (isJson) return sendJson(response, 200, summaryOf(order));
     const returnUrl = returnUrlOf(order);

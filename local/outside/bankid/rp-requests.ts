@@ -23,6 +23,16 @@ const Auth = z.strictObject({
   userNonVisibleData: base64(1500).optional(),
   returnUrl: z.string().min(1).max(512).optional(),
   returnRisk: z.boolean().optional(),
+  web: z
+    .strictObject({
+      referringDomain: z
+        .string()
+        .max(253)
+        .regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/),
+      userAgent: z.string().min(1).max(2048),
+      deviceIdentifier: z.string().min(1).max(255),
+    })
+    .optional(),
 });
 
 /** A signature needs a visible text, and it may be longer than the text of a sign-in. */

@@ -11,6 +11,7 @@ import type { CloudContext, Service } from "#local/cloud.ts";
 import { type MadeUpCompany, madeUpCompanies } from "./companies.ts";
 import { organisationOf, organisationWithoutSource, unknownOrganisation } from "./organisation.ts";
 import { xmlEscape } from "#local/aws/wire/xml-escape.ts";
+import { openPauses } from "#local/outside/open-pauses.ts";
 import { playStyle } from "#local/page-style.ts";
 
 /** Formats the number as people type it: without the century, and with a hyphen. */
@@ -48,7 +49,6 @@ type Register = {
 const largestBody = 16 * 1024;
 const scope = "vardefulla-datamangder:read";
 const tokenSeconds = 3600;
-const slowMillis = 20_000;
 
 const Question = z.object({ identitetsbeteckning: z.string() });
 
@@ -120,26 +120,13 @@ const answer = async (
   return answerQuestion(content, register);
 };
 
-const openRegister = () => {
-  const waiting = new Set<() => void>();
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, slowMillis);
-      waiting.add(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-  const register: Register = { tokens: new Map(), asked: new Map(), pause };
-  return { register, close: () => waiting.forEach((end) => end()) };
-};
-
 /** Simulates the parts of Bolagsverket's "Värdefulla datamängder" that are used here, with made-up companies and a page that lists them. */
 export const createCompanyRegister = (
   { clock }: Pick<CloudContext, "clock">,
   given: Readonly<Record<string, unknown>>,
 ): Service => {
-  const { register, close } = openRegister();
+  const { pause, close } = openPauses();
+  const register: Register = { tokens: new Map(), asked: new Map(), pause };
   const client = {
     clientId: String(given["COMPANY_REGISTER_CLIENT_ID"]),
     clientSecret: String(given["COMPANY_REGISTER_CLIENT_SECRET"]),

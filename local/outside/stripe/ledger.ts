@@ -1,4 +1,4 @@
-import { type Books, type BooksOptions, idOf, openBooks } from "./books.ts";
+import { type SessionStore, type SessionStoreOptions, idOf, openSessionStore } from "./session-store.ts";
 import {
   type Method,
   type DisputeStatus,
@@ -20,7 +20,7 @@ export type RefundManner = "succeed" | "refused" | "failed";
 
 type Outcome = "succeeded" | "failed";
 
-const create = ({ clock, keep }: Books, wanted: NewSession): StoredSession => {
+const create = ({ clock, keep }: SessionStore, wanted: NewSession): StoredSession => {
   const now = clock.now();
   const { line_items: lines, expires_at: until } = wanted;
   return keep({
@@ -46,9 +46,9 @@ const create = ({ clock, keep }: Books, wanted: NewSession): StoredSession => {
 };
 
 /** Charges a card at once; the other methods wait for the bank, which reports `outcome` later. */
-const pay = (books: Books, id: string, method: Method, outcome?: Outcome): StoredSession => {
-  const { keep, tell, event, sessionEvent } = books;
-  const session = { ...books.findOpen(id), method, status: "complete" } as const;
+const pay = (store: SessionStore, id: string, method: Method, outcome?: Outcome): StoredSession => {
+  const { keep, tell, event, sessionEvent } = store;
+  const session = { ...store.findOpen(id), method, status: "complete" } as const;
   if (method !== "card") {
     const waiting = keep({ ...session, intentStatus: "processing", outcome });
     tell([sessionEvent("completed", waiting)]);
@@ -59,7 +59,7 @@ const pay = (books: Books, id: string, method: Method, outcome?: Outcome): Store
   return paid;
 };
 
-const settle = ({ find, keep, tell, event, sessionEvent }: Books, id: string, outcome: Outcome) => {
+const settle = ({ find, keep, tell, event, sessionEvent }: SessionStore, id: string, outcome: Outcome) => {
   const session = find(id);
   if (session.intentStatus !== "processing") throw new StripeError(400, "No bank is asked about it.");
   if (outcome === "failed") {
@@ -75,11 +75,11 @@ const settle = ({ find, keep, tell, event, sessionEvent }: Books, id: string, ou
 type Refunded = { readonly session: StoredSession; readonly refund: StoredRefund };
 
 const refund = (
-  books: Books,
+  store: SessionStore,
   { payment_intent, amount: wanted, metadata }: NewRefund,
   manner: RefundManner,
 ): Refunded => {
-  const session = books.all().find(({ intentId }) => intentId === payment_intent);
+  const session = store.all().find(({ intentId }) => intentId === payment_intent);
   if (!session) throw missing("payment_intent", payment_intent);
   if (session.intentStatus !== "succeeded")
     throw new StripeError(400, "This PaymentIntent has no successful charge to refund.");
@@ -91,58 +91,63 @@ const refund = (
   const amount = wanted ?? left;
   if (amount > left) throw new StripeError(400, `Refund amount is greater than unrefunded amount on charge.`);
   const status = manner === "failed" ? "failed" : "succeeded";
-  const made: StoredRefund = { id: idOf("re"), createdAt: books.clock.now(), amount, status, metadata };
-  const refunded = books.keep({ ...session, refunds: [...session.refunds, made] });
-  const created = books.event("refund.created", refundOf(refunded, { ...made, status: "succeeded" }));
-  books.tell([
+  const made: StoredRefund = { id: idOf("re"), createdAt: store.clock.now(), amount, status, metadata };
+  const refunded = store.keep({ ...session, refunds: [...session.refunds, made] });
+  const created = store.event("refund.created", refundOf(refunded, { ...made, status: "succeeded" }));
+  store.tell([
     created,
     status === "failed"
-      ? books.event("refund.failed", refundOf(refunded, made))
-      : books.event("charge.refunded", chargeOf(refunded)),
+      ? store.event("refund.failed", refundOf(refunded, made))
+      : store.event("charge.refunded", chargeOf(refunded)),
   ]);
   return { session: refunded, refund: made };
 };
 
 /** Opens a dispute at the buyer's bank; an inquiry withdraws no money yet. */
-const dispute = (books: Books, id: string, amount: number | undefined, isInquiry: boolean): StoredSession => {
-  const session = books.find(id);
+const dispute = (
+  store: SessionStore,
+  id: string,
+  amount: number | undefined,
+  isInquiry: boolean,
+): StoredSession => {
+  const session = store.find(id);
   if (session.chargeId === undefined || session.dispute !== undefined)
     throw new StripeError(400, "There is no charge to dispute.");
   const status = isInquiry ? "warning_needs_response" : "needs_response";
-  const createdAt = books.clock.now();
-  const disputed = books.keep({
+  const createdAt = store.clock.now();
+  const disputed = store.keep({
     ...session,
     dispute: { id: idOf("du"), createdAt, amount: amount ?? session.amount, status },
   });
   const steps = isInquiry ? ["created"] : ["created", "funds_withdrawn"];
-  books.tell(steps.map((step) => books.event(`charge.dispute.${step}`, disputeOf(disputed))));
+  store.tell(steps.map((step) => store.event(`charge.dispute.${step}`, disputeOf(disputed))));
   return disputed;
 };
 
-const moveDispute = (books: Books, id: string, status: DisputeStatus): StoredSession => {
-  const session = books.find(id);
+const moveDispute = (store: SessionStore, id: string, status: DisputeStatus): StoredSession => {
+  const session = store.find(id);
   if (session.dispute === undefined) throw new StripeError(400, "Nobody disputes it.");
-  const moved = books.keep({ ...session, dispute: { ...session.dispute, status } });
+  const moved = store.keep({ ...session, dispute: { ...session.dispute, status } });
   const isOver = status === "won" || status === "lost" || status === "warning_closed";
   const steps = [isOver ? "closed" : "updated", ...(status === "won" ? ["funds_reinstated"] : [])];
-  books.tell(steps.map((step) => books.event(`charge.dispute.${step}`, disputeOf(moved))));
+  store.tell(steps.map((step) => store.event(`charge.dispute.${step}`, disputeOf(moved))));
   return moved;
 };
 
-export const openLedger = (options: BooksOptions) => {
-  const books = openBooks(options);
-  const { find, all, findOpen, runOut } = books;
+export const openLedger = (options: SessionStoreOptions) => {
+  const store = openSessionStore(options);
+  const { find, all, findOpen, runOut } = store;
   return {
     find,
     all,
-    create: (wanted: NewSession) => create(books, wanted),
+    create: (wanted: NewSession) => create(store, wanted),
     expire: (id: string) => runOut(findOpen(id)),
-    pay: (id: string, method: Method, outcome?: Outcome) => pay(books, id, method, outcome),
-    settle: (id: string, outcome: Outcome) => settle(books, id, outcome),
+    pay: (id: string, method: Method, outcome?: Outcome) => pay(store, id, method, outcome),
+    settle: (id: string, outcome: Outcome) => settle(store, id, outcome),
     dispute: (id: string, amount: number | undefined, isInquiry: boolean) =>
-      dispute(books, id, amount, isInquiry),
-    moveDispute: (id: string, status: DisputeStatus) => moveDispute(books, id, status),
-    refund: (wanted: NewRefund, manner: RefundManner) => refund(books, wanted, manner),
+      dispute(store, id, amount, isInquiry),
+    moveDispute: (id: string, status: DisputeStatus) => moveDispute(store, id, status),
+    refund: (wanted: NewRefund, manner: RefundManner) => refund(store, wanted, manner),
     /** `find` expires the sessions whose time is over. */
     sweep: (): void => {
       for (const { id, status } of all()) if (status === "open") find(id);

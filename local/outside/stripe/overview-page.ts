@@ -1,7 +1,7 @@
 import { xmlEscape } from "#local/aws/wire/xml-escape.ts";
 import type { Manner } from "./deliveries.ts";
 import type { StoredEvent } from "./event.ts";
-import { deed, page, sumOf } from "./page.ts";
+import { actionButton, page, sumOf } from "./page.ts";
 import { type StoredSession, isRefunded, refundedOre } from "./session.ts";
 
 const maxListed = 50;
@@ -27,7 +27,7 @@ const laterWays = (session: StoredSession): string => {
   if (session.chargeId === undefined) return "";
   const half = String(Math.min(Math.round(amount / 2), amount - refundedOre(session)));
   const move = (status: string, text: string) =>
-    deed(
+    actionButton(
       "dispute-status",
       [
         ["session", id],
@@ -45,7 +45,7 @@ const laterWays = (session: StoredSession): string => {
       .join("");
   if (dispute !== undefined || isRefunded(session)) return "";
   return (
-    deed(
+    actionButton(
       "refund",
       [
         ["session", id],
@@ -53,8 +53,8 @@ const laterWays = (session: StoredSession): string => {
       ],
       "Betala tillbaka hälften · Refund half",
     ) +
-    deed("refund", [["session", id]], "… resten · … the rest") +
-    deed("dispute", [["session", id]], "Banken bestrider · Dispute")
+    actionButton("refund", [["session", id]], "… resten · … the rest") +
+    actionButton("dispute", [["session", id]], "Banken bestrider · Dispute")
   );
 };
 
@@ -62,7 +62,7 @@ const sessionRow = (session: StoredSession): string => {
   const { id, intentStatus, status } = session;
   const bank =
     status === "complete" && intentStatus === "processing"
-      ? deed(
+      ? actionButton(
           "settle",
           [
             ["session", id],
@@ -70,7 +70,7 @@ const sessionRow = (session: StoredSession): string => {
           ],
           "Banken säger ja · Yes",
         ) +
-        deed(
+        actionButton(
           "settle",
           [
             ["session", id],
@@ -84,7 +84,7 @@ const sessionRow = (session: StoredSession): string => {
 };
 
 const eventRow = ({ id, type, state, attempts, lastStatus }: StoredEvent): string =>
-  `<tr><td>${xmlEscape(type)}</td><td>${state}, ${attempts} × ${lastStatus ?? ""}</td><td>${deed("deliver", [["event", id]], "Skicka igen · Send again")}</td></tr>`;
+  `<tr><td>${xmlEscape(type)}</td><td>${state}, ${attempts} × ${lastStatus ?? ""}</td><td>${actionButton("deliver", [["event", id]], "Skicka igen · Send again")}</td></tr>`;
 
 type Overview = {
   readonly sessions: readonly StoredSession[];
@@ -94,7 +94,7 @@ type Overview = {
 
 export const overviewPage = ({ sessions, events, manner }: Overview, notice?: string): string => {
   const ways = Object.entries(manners).map(([name, text]) =>
-    deed("webhooks", [["manner", name]], text, name === manner ? "main" : ""),
+    actionButton("webhooks", [["manner", name]], text, name === manner ? "main" : ""),
   );
   const newest = sessions.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, maxListed);
   return page(
@@ -102,7 +102,7 @@ export const overviewPage = ({ sessions, events, manner }: Overview, notice?: st
 ${newest.length === 0 ? "<p>Ingen har köpt något än · Nobody has bought anything yet</p>" : ""}</section>
 <section><h2>Så skickas händelser · How events are sent</h2><div class="buttons">${ways.join("")}</div></section>
 <section><h2>Händelser · Events</h2>
-<div class="buttons">${deed("deliver", [], "Skicka alla som väntar · Send all that wait")}${deed("deliver", [["order", "reversed"]], "… i omvänd ordning · … in reverse order")}</div>
+<div class="buttons">${actionButton("deliver", [], "Skicka alla som väntar · Send all that wait")}${actionButton("deliver", [["order", "reversed"]], "… i omvänd ordning · … in reverse order")}</div>
 <div class="wide-table"><table>${events.toReversed().slice(0, maxListed).map(eventRow).join("")}</table></div></section>`,
     notice,
   );

@@ -37,7 +37,7 @@ export const sumOf = ({ amount }: StoredSession): string => kronor.format(amount
 
 export type Field = readonly [name: string, value: string];
 
-export const deed = (action: string, fields: readonly Field[], text: string, style = ""): string => {
+export const actionButton = (action: string, fields: readonly Field[], text: string, style = ""): string => {
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${xmlEscape(value)}">`,
   );

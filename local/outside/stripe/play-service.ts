@@ -7,8 +7,8 @@ import type { Service } from "#local/cloud.ts";
 import { comesFromElsewhere } from "#local/is-cross-origin.ts";
 import * as z from "zod";
 import { overviewPage } from "./overview-page.ts";
-import { pageStyle, deed, page, sumOf } from "./page.ts";
-import { type Deed, type Deeds, readDeed } from "./play.ts";
+import { pageStyle, actionButton, page, sumOf } from "./page.ts";
+import { type ActionResult, type Actions, runAction } from "./play.ts";
 import { StripeError } from "./stripe-error.ts";
 import { xmlEscape } from "#local/aws/wire/xml-escape.ts";
 import type { Method, StoredSession } from "./session.ts";
@@ -19,7 +19,7 @@ const names = { card: "Kort · Card", swish: "Swish", klarna: "Klarna" } as cons
 >;
 
 const cardButtons = ({ id }: StoredSession): string => `<div class="buttons">
-${deed(
+${actionButton(
   "pay",
   [
     ["session", id],
@@ -28,7 +28,7 @@ ${deed(
   "Betala med kort · Pay by card",
   "main",
 )}
-${deed("decline", [["session", id]], "Kortet nekas · The card is declined")}
+${actionButton("decline", [["session", id]], "Kortet nekas · The card is declined")}
 </div>`;
 
 const bankButtons = ({ id }: StoredSession, method: Method): string => {
@@ -39,9 +39,9 @@ const bankButtons = ({ id }: StoredSession, method: Method): string => {
       ...(outcome === undefined ? [] : [["outcome", outcome] as const]),
     ] as const;
   return `<div class="buttons">
-${deed("pay", as("succeeded"), `Betala med ${names[method]} · Pay`, "main")}
-${deed("pay", as("failed"), "Banken säger nej efteråt · The bank refuses afterwards")}
-${deed("pay", as(), "Banken svarar inte än · The bank does not answer yet")}
+${actionButton("pay", as("succeeded"), `Betala med ${names[method]} · Pay`, "main")}
+${actionButton("pay", as("failed"), "Banken säger nej efteråt · The bank refuses afterwards")}
+${actionButton("pay", as(), "Banken svarar inte än · The bank does not answer yet")}
 </div>`;
 };
 
@@ -51,7 +51,7 @@ const methodPane = (session: StoredSession, method: Method): string =>
 const leave = ({ id, cancelUrl }: StoredSession): string =>
   `<section><div class="buttons">
 ${cancelUrl === undefined ? "" : `<a class="away" href="${xmlEscape(cancelUrl)}">Tillbaka till Cykelregistret utan att betala · Back without paying</a>`}
-${deed("expire", [["session", id]], "Låt tiden gå ut · Let the time run out")}
+${actionButton("expire", [["session", id]], "Låt tiden gå ut · Let the time run out")}
 </div></section>`;
 
 const head = (session: StoredSession): string =>
@@ -106,53 +106,53 @@ const read = async (request: IncomingMessage, isJson: boolean): Promise<unknown>
   return isJson ? Json.parse(text) : Object.fromEntries(new URLSearchParams(text));
 };
 
-const show = (response: ServerResponse, deeds: Deeds, done: Deed): void => {
+const show = (response: ServerResponse, actions: Actions, done: ActionResult): void => {
   const { session, notice } = done;
   if (session === undefined) return seeOther(response, "/_local/stripe");
   if (notice !== undefined) return sendPage(response, checkoutPage(session, notice));
   const isPaid = done.pays && session.status === "complete";
-  seeOther(response, isPaid ? session.successUrl : deeds.pageOf(session.id));
+  seeOther(response, isPaid ? session.successUrl : actions.pageOf(session.id));
 };
 
 const play = async (
-  deeds: Deeds,
+  actions: Actions,
   action: string,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> => {
   if (comesFromElsewhere(request)) return sendJson(response, 403, { message: "Forbidden" });
   const isJson = request.headers["content-type"]?.startsWith("application/json") ?? false;
   try {
-    const done = await readDeed(deeds, action, await read(request, isJson));
+    const done = await runAction(actions, action, await read(request, isJson));
     if (done === undefined) return sendJson(response, 404, { message: "Not Found" });
     if (isJson) sendJson(response, 200, done.answer);
-    else show(response, deeds, done);
+    else show(response, actions, done);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     if (isJson) sendJson(response, error.status, { message: error.message });
-    else sendPage(response, overviewPage(deeds.overview(), error.message), error.status);
+    else sendPage(response, overviewPage(actions.overview(), error.message), error.status);
   }
 };
 
-const showPage = (deeds: Deeds, rest: string, response: ServerResponse): void => {
+const showPage = (actions: Actions, rest: string, response: ServerResponse): void => {
   const [, id] = /^\/checkout\/(\w+)$/.exec(rest) ?? [];
   if (id === undefined && rest !== "" && rest !== "/")
     return sendJson(response, 404, { message: "Not Found" });
   try {
-    sendPage(response, id === undefined ? overviewPage(deeds.overview()) : checkoutPage(deeds.find(id)));
+    sendPage(response, id === undefined ? overviewPage(actions.overview()) : checkoutPage(actions.find(id)));
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    sendPage(response, overviewPage(deeds.overview(), error.message), error.status);
+    sendPage(response, overviewPage(actions.overview(), error.message), error.status);
   }
 };
 
 /** Serves the payment pages and the overview, and JSON for tests. */
-export const createPlayService = (deeds: Deeds, prefix: Service["prefix"]): Service => ({
+export const createPlayService = (actions: Actions, prefix: Service["prefix"]): Service => ({
   prefix,
   handle: async (request, response) => {
     const rest = readTarget(request.url ?? "").path.slice(prefix.length);
-    if (request.method === "POST") return play(deeds, rest.slice(1), { request, response });
-    if (rest === ".json") sendJson(response, 200, deeds.summary(), { "cache-control": "no-store" });
-    else showPage(deeds, rest, response);
+    if (request.method === "POST") return play(actions, rest.slice(1), { request, response });
+    if (rest === ".json") sendJson(response, 200, actions.summary(), { "cache-control": "no-store" });
+    else showPage(actions, rest, response);
   },
   close: () => Promise.resolve(),
 });

@@ -5,7 +5,7 @@ import { DisputeStatus, Method, type StoredSession, sessionOf } from "./session.
 import { StripeError } from "./stripe-error.ts";
 import { Tampering } from "./tampering.ts";
 
-export type Deed = {
+export type ActionResult = {
   readonly answer: object;
   readonly session?: StoredSession;
   readonly notice?: string;
@@ -13,12 +13,12 @@ export type Deed = {
   readonly pays?: boolean;
 };
 
-export type Conduct = { refunds: RefundManner; down: boolean };
+export type SimulatorSettings = { refunds: RefundManner; down: boolean };
 
 type Dependencies = {
   readonly ledger: Ledger;
   readonly deliveries: Deliveries;
-  readonly conduct: Conduct;
+  readonly conduct: SimulatorSettings;
   readonly pageOf: (sessionId: string) => string;
   readonly awaitBank: (session: StoredSession) => void;
 };
@@ -36,7 +36,7 @@ const Delivery = z.object({
   order: z.enum(["as-happened", "reversed"]).default("as-happened"),
   as: Tampering.optional(),
 });
-const Conducted = z.object({
+const SettingsInput = z.object({
   refunds: z.enum(["succeed", "refused", "failed"]).optional(),
   down: z.boolean().optional(),
 });
@@ -47,14 +47,14 @@ const parse = <T extends z.ZodType>(schema: T, input: unknown): z.output<T> => {
   throw new StripeError(400, z.prettifyError(parsed.error));
 };
 
-type Do = (input: unknown) => Deed | Promise<Deed>;
+type Action = (input: unknown) => ActionResult | Promise<ActionResult>;
 
-const shown = ({ pageOf }: Dependencies, session: StoredSession): Deed => ({
+const shown = ({ pageOf }: Dependencies, session: StoredSession): ActionResult => ({
   session,
   answer: sessionOf(session, pageOf(session.id)),
 });
 
-const paymentDeeds = (dependencies: Dependencies): Record<string, Do> => {
+const paymentActions = (dependencies: Dependencies): Record<string, Action> => {
   const { ledger, awaitBank } = dependencies;
   return {
     pay: (input) => {
@@ -76,7 +76,7 @@ const paymentDeeds = (dependencies: Dependencies): Record<string, Do> => {
 };
 
 /** Actions in Stripe's dashboard, or at a bank. */
-const laterDeeds = (dependencies: Dependencies): Record<string, Do> => {
+const laterActions = (dependencies: Dependencies): Record<string, Action> => {
   const { ledger } = dependencies;
   return {
     refund: (input) => {
@@ -96,7 +96,7 @@ const laterDeeds = (dependencies: Dependencies): Record<string, Do> => {
   };
 };
 
-const serviceDeeds = ({ deliveries, conduct }: Dependencies): Record<string, Do> => ({
+const serviceActions = ({ deliveries, conduct }: Dependencies): Record<string, Action> => ({
   webhooks: (input) => {
     deliveries.setManner(parse(Webhooks, input).manner);
     return { answer: { manner: deliveries.manner() } };
@@ -108,20 +108,20 @@ const serviceDeeds = ({ deliveries, conduct }: Dependencies): Record<string, Do>
     return { answer: { deliveries: [await deliveries.sendTampered(event, as)] } };
   },
   conduct: (input) => {
-    const { refunds, down } = parse(Conducted, input);
+    const { refunds, down } = parse(SettingsInput, input);
     conduct.refunds = refunds ?? conduct.refunds;
     conduct.down = down ?? conduct.down;
     return { answer: { ...conduct } };
   },
 });
 
-export const openDeeds = (dependencies: Dependencies) => {
+export const openActions = (dependencies: Dependencies) => {
   const { ledger, deliveries, conduct, pageOf } = dependencies;
-  const deeds = new Map(
+  const actions = new Map(
     Object.entries({
-      ...paymentDeeds(dependencies),
-      ...laterDeeds(dependencies),
-      ...serviceDeeds(dependencies),
+      ...paymentActions(dependencies),
+      ...laterActions(dependencies),
+      ...serviceActions(dependencies),
     }),
   );
   return {
@@ -134,11 +134,14 @@ export const openDeeds = (dependencies: Dependencies) => {
       manner: deliveries.manner(),
       conduct,
     }),
-    named: (action: string) => deeds.get(action),
+    named: (action: string) => actions.get(action),
   };
 };
-export type Deeds = ReturnType<typeof openDeeds>;
+export type Actions = ReturnType<typeof openActions>;
 
 /** Performs an action; returns undefined for an unknown one. */
-export const readDeed = async (deeds: Deeds, action: string, input: unknown): Promise<Deed | undefined> =>
-  deeds.named(action)?.(input);
+export const runAction = async (
+  actions: Actions,
+  action: string,
+  input: unknown,
+): Promise<ActionResult | undefined> => actions.named(action)?.(input);

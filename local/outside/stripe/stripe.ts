@@ -4,7 +4,7 @@ import { openRecords } from "#local/state/records.ts";
 import { createStripeApi } from "./api.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { openLedger } from "./ledger.ts";
-import { type Conduct, openDeeds } from "./play.ts";
+import { type SimulatorSettings, openActions } from "./play.ts";
 import { createPlayService } from "./play-service.ts";
 import type { StoredSession } from "./session.ts";
 import { StripeError } from "./stripe-error.ts";
@@ -53,13 +53,13 @@ export const createStripe = (context: CloudContext, options: Options): Service[]
   const deliveries = openDeliveries({ clock, secret: options.webhookSecret, webhook }, records);
   const ledger = openLedger({ clock, records, payAt: pageOf, tell: (events) => deliveries.take(events) });
   const bank = createBank((id, outcome) => ledger.settle(id, outcome));
-  const conduct: Conduct = { refunds: "succeed", down: false };
-  const deeds = openDeeds({ ledger, deliveries, conduct, pageOf, awaitBank: (session) => bank.ask(session) });
+  const conduct: SimulatorSettings = { refunds: "succeed", down: false };
+  const actions = openActions({ ledger, deliveries, conduct, pageOf, awaitBank: bank.ask });
   const sweeping = setInterval(() => ledger.sweep(), sweepMillis);
   sweeping.unref();
   for (const session of ledger.all()) bank.ask(session);
   deliveries.resume();
-  const play = createPlayService(deeds, stripePrefix);
+  const play = createPlayService(actions, stripePrefix);
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
     bank.close();

@@ -20,6 +20,7 @@ import { type ItemLine, entityOf, keyOf, readItem } from "./item-line.ts";
 import { type Moving, movedText } from "./move-dates.ts";
 import { type Pair, ownedSince, ownerYears } from "./owner-years.ts";
 
+/** New hashes and seals by the old ones. */
 type Names = Map<string, string>;
 
 const hashes = /(?<![\da-f])(?:[\da-f]{64}|[\da-f]{40})(?![\da-f])/g;
@@ -30,8 +31,8 @@ const renamed = (line: ItemLine, names: Names): ItemLine =>
 const textsOf = ({ sellerSignature, buyerSignature }: TransferItem): string[] =>
   [sellerSignature, buyerSignature].flatMap((signature) => signature?.text ?? []);
 
-/** Hashes of keys and texts that name a day are made again, by the code that made them. */
-const nameAgain = (pairs: readonly Pair[]): Names => {
+/** Recomputes the hashes of keys and texts that contain a date, with the product's own code. */
+const rehash = (pairs: readonly Pair[]): Names => {
   const names: Names = new Map();
   for (const { before, now } of pairs) {
     const entity = entityOf(now) ?? "";
@@ -62,8 +63,8 @@ const factsIn = (line: ItemLine): Buffer | undefined => {
 
 const sealOf = (key: Buffer, facts: Buffer): string => createHmac("sha256", key).update(facts).digest("hex");
 
-/** Seals cover the hashes, so these are renamed first. Only one of the keys has sealed, and the names by the others match nothing. */
-const sealAgain = (pairs: readonly Pair[], names: Names, keys: readonly Buffer[]): Names => {
+/** Recomputes the seals after the hashes, which they cover. All keys are tried, because only one of them made the seals. */
+const reseal = (pairs: readonly Pair[], names: Names, keys: readonly Buffer[]): Names => {
   const seals: Names = new Map();
   for (const { before, now } of pairs) {
     const [facts, again] = [factsIn(before), factsIn(renamed(now, names))];
@@ -72,16 +73,16 @@ const sealAgain = (pairs: readonly Pair[], names: Names, keys: readonly Buffer[]
   return seals;
 };
 
-const Kept = z.object({
+const BookkeepingDates = z.object({
   at: z.string().optional(),
   paidAt: z.string().optional(),
   expiresAt: z.number().optional(),
 });
 
-/** Bookkeeping keeps what was sold until the end of a year, which is no day later or earlier than another. */
-const keptForBooks = ({ before, now }: Pair): ItemLine => {
-  const was = readItem(before, Kept);
-  const is = readItem(now, Kept);
+/** Recomputes the retention of sales, which ends with a calendar year and cannot be shifted by days. */
+const withRetention = ({ before, now }: Pair): ItemLine => {
+  const was = readItem(before, BookkeepingDates);
+  const is = readItem(now, BookkeepingDates);
   const [paid, moved] = [was.paidAt ?? was.at, is.paidAt ?? is.at];
   if (paid === undefined || moved === undefined || was.expiresAt !== keptUntil(new Date(paid))) return now;
   return now.replace(
@@ -90,12 +91,12 @@ const keptForBooks = ({ before, now }: Pair): ItemLine => {
   );
 };
 
-/** Thefts are counted by the day of the week, too. */
-const onItsWeekday = (line: ItemLine, { days }: Moving): ItemLine =>
+/** Shifts the weekday in the names of counters, because thefts are also counted by weekday. */
+const shiftWeekday = (line: ItemLine, { days }: Moving): ItemLine =>
   line.replace(/(?<=\|hour\|)\d(?=-)/g, (weekday) => String((((Number(weekday) + days) % 7) + 7) % 7));
 
-/** The numbers of all months, which begin on other days than before: summed up of what they count. */
-const sumUp = (facts: readonly ItemLine[]): ItemLine[] => {
+/** Sums the statistics again from the facts, because shifted days fall into other months. */
+const sumFacts = (facts: readonly ItemLine[]): ItemLine[] => {
   const sums: Sums = new Map();
   for (const fact of facts) addParts(sums, readItem(fact, StatFactItem).parts);
   return [...sums.values()].map(({ key: { pk, sk }, numbers }) => {
@@ -109,10 +110,10 @@ const sumUp = (facts: readonly ItemLine[]): ItemLine[] => {
 const follow = (pair: Pair, moving: Moving, years: ReadonlyMap<string, number>): ItemLine => {
   switch (entityOf(pair.now)) {
     case "statFact":
-      return onItsWeekday(pair.now, moving);
+      return shiftWeekday(pair.now, moving);
     case "purchase":
     case "receipt":
-      return keptForBooks(pair);
+      return withRetention(pair);
     case "listing":
     case "ad":
       return ownedSince(pair.now, years);
@@ -121,17 +122,17 @@ const follow = (pair: Pair, moving: Moving, years: ReadonlyMap<string, number>):
   }
 };
 
-/** Returns the items as if everything had happened so many days later. `keys` may have sealed papers. */
+/** Shifts all dates in the items. `keys` are the keys that may have sealed receipts and reports. */
 export const movedItems = (
   lines: readonly ItemLine[],
   moving: Moving,
   keys: readonly Buffer[],
 ): ItemLine[] => {
   const pairs = lines.map((before) => ({ before, now: movedText(before, moving) }));
-  const names = nameAgain(pairs);
-  const seals = sealAgain(pairs, names, keys);
+  const names = rehash(pairs);
+  const seals = reseal(pairs, names, keys);
   const all = new Map([...names, ...seals]);
   const years = ownerYears(pairs);
   const items = pairs.map((pair) => renamed(follow(pair, moving, years), all));
-  return [...items, ...sumUp(items.filter((line) => entityOf(line) === "statFact"))];
+  return [...items, ...sumFacts(items.filter((line) => entityOf(line) === "statFact"))];
 };

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { Key } from "#lambdas/platform/table/key.ts";
 
-/** An item as a line of JSON that begins with its key and what it is, as the table writes it down. */
+/** An item in DynamoDB's JSON on one line, with its key and entity first. */
 export type ItemLine = string;
 
 const Text = z.object({ S: z.string() });

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
-/** Holds the address of the cloud and the beginning of the town. */
+/** Stores the cloud's address and the state of the seed. */
 export const cloudFile = "cloud.sqlite";
 const poolFile = "cognito.sqlite";
 export const objectsFile = join("s3", "objects.sqlite");
 export const mailFile = join("ses", "mail.sqlite");
 
-/** The kinds of records that are packed, by file. Passwords, the keys that sign tokens and unfinished work stay behind. */
+/** The kinds of records to pack, by file. Passwords, signing keys of tokens and unfinished work are left out. */
 export const keptKinds: Readonly<Record<string, readonly string[]>> = {
   [cloudFile]: ["secret", "place", "seed"],
   [poolFile]: ["user", "email"],

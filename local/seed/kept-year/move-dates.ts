@@ -1,6 +1,6 @@
 const locales = ["sv-SE", "en-GB"] as const;
 
-/** `3 mars 2026`, as mails and signed texts write the day. */
+/** Formats a day as mails and signed texts do, such as `3 mars 2026`. */
 const write = (locale: string, at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(at);
 
@@ -12,7 +12,7 @@ const monthsIn = (locale: string): string[] =>
 
 const months = locales.map(monthsIn);
 
-/** Days with their month in words, in both languages of the product. */
+/** Dates with the month in words, in Swedish and English. */
 const longDates = {
   pattern: new RegExp(`(?<!\\d)\\d{1,2} (?:${[...new Set(months.flat())].join("|")}) 20\\d\\d(?!\\d)`, "g"),
   move: (found: string, days: number): string => {
@@ -25,7 +25,7 @@ const longDates = {
 
 const dayMillis = 86_400_000;
 
-/** Whole days: what lies between two moments stays as long, and every moment stays at its hour. */
+/** The shift in whole days, so that durations and times of day stay the same. */
 export type Moving = { readonly days: number };
 
 const movedDay = (day: string, { days }: Moving): string => {
@@ -33,7 +33,7 @@ const movedDay = (day: string, { days }: Moving): string => {
   return Number.isNaN(at) ? day : new Date(at + days * dayMillis).toISOString().slice(0, 10);
 };
 
-/** From 2014 to 2046, in seconds or milliseconds: nothing else that is written down is as large. */
+/** True for epoch seconds from 2014 to 2046; no other stored number is as large. */
 const isTime = (number: number): boolean => number > 1.4e9 && number < 2.4e9;
 
 const movedNumber = (number: number, { days }: Moving): number => {
@@ -43,7 +43,7 @@ const movedNumber = (number: number, { days }: Moving): number => {
 
 const movedDigits = (digits: string, moving: Moving): string => String(movedNumber(Number(digits), moving));
 
-/** `261120`, as it stands in the number of an order or a receipt. */
+/** Shifts a date such as `261120` in the number of an order or a receipt. */
 const movedShort = (short: string, moving: Moving): string => {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(short) ?? [];
   return movedDay(`20${year}-${month}-${day}`, moving).slice(2).replaceAll("-", "");
@@ -51,18 +51,18 @@ const movedShort = (short: string, moving: Moving): string => {
 
 type Rule = readonly [pattern: RegExp, move: (found: string, moving: Moving) => string];
 
-/** Every spelling of a date in the table, in mails and in signed texts. */
+/** All formats of a date in the table, in mails and in signed texts. */
 const rules: readonly Rule[] = [
   [/(?<![\d-])20[1-4]\d-[01]\d-[0-3]\d(?!\d)/g, movedDay],
   [/(?<=(?<![A-Z\d])[A-Z]{1,2}-)\d{6}(?=-[\dA-HJKMNP-TV-Z]{6}(?![\dA-Z]))/g, movedShort],
-  // A key that sorts by its moment begins with it.
+  // Sort keys that begin with epoch milliseconds.
   [/(?<!\d)1\d{12}(?=#)/g, movedDigits],
   [/(?<!\d)1\d{9}(?=-[\da-f]{32}-)/g, movedDigits],
   [/(?<="N":")[12]\d{9}(?:\d{3})?(?=")/g, movedDigits],
   [longDates.pattern, (found, { days }) => longDates.move(found, days)],
 ];
 
-/** Moves all dates in a text; its times of day stay. */
+/** Shifts all dates in a text, but no times of day. */
 export const movedText = (text: string, moving: Moving): string =>
   rules.reduce((moved, [pattern, move]) => moved.replace(pattern, (found) => move(found, moving)), text);
 
@@ -82,7 +82,7 @@ const hide = (text: string, as: string): string => {
   return end === undefined ? packed : (packed.match(/.{1,76}/g) ?? []).join(end);
 };
 
-/** As a text, and as deep as one is wrapped in base64: in the source of a mail, in what BankID has signed. */
+/** Changes a text and every text nested in it as base64, such as in the source of a mail or a BankID signature. */
 export const movedDeep = (text: string, change: (text: string) => string): string =>
   change(text).replace(base64, (run) => {
     const hidden = hiddenIn(run);
@@ -91,7 +91,7 @@ export const movedDeep = (text: string, change: (text: string) => string): strin
     return moved === hidden ? run : hide(moved, run);
   });
 
-/** Moves all dates in what a record holds. */
+/** Shifts all dates in the value of a record. */
 export const movedValue = (value: unknown, moving: Moving, text: (text: string) => string): unknown => {
   if (typeof value === "number") return movedNumber(value, moving);
   if (typeof value === "string") return text(value);

@@ -20,7 +20,7 @@ const eventsByBike = (pairs: readonly Pair[]): Events => {
   return new Map([...grouped].map(([pk, own]) => [pk, own.map((line) => readItem(line, BikeEventItem))]));
 };
 
-/** The year that an ad says its owner has had the bike since, by the ad: as a year alone it is no date that could be moved. */
+/** Computes for each ad the year since when its owner has had the bike, because a year alone cannot be shifted by days. */
 export const ownerYears = (pairs: readonly Pair[]): ReadonlyMap<string, number> => {
   const events = eventsByBike(pairs);
   const listings = pairs.filter(({ now }) => entityOf(now) === "listing");
@@ -34,7 +34,7 @@ export const ownerYears = (pairs: readonly Pair[]): ReadonlyMap<string, number> 
   );
 };
 
-/** In the ad itself and in every list that shows it. */
+/** Replaces the year in the ad and in the lists that contain it. */
 export const ownedSince = (line: ItemLine, years: ReadonlyMap<string, number>): ItemLine => {
   const { pk, sk } = keyOf(line);
   const year = years.get(/listing_[\dA-Z]{26}$/.exec(pk.startsWith("LISTING#") ? pk : sk)?.[0] ?? "");

@@ -16,12 +16,12 @@ import type { Content, Packed } from "./packed.ts";
 
 const dayMillis = 86_400_000;
 
-/** An inbox shows so much of what came; what mails have told stands in the register. */
+/** Older mails are left out, because the register already has everything they reported. */
 const mailDays = 30;
 
 const Row = z.object({ item_json: z.string() });
 
-/** Sums are made anew of what they sum up, and marks of changes are nothing where no change of before is known. */
+/** Statistics are summed again when unpacking, and marks of sent messages matter only to the stream that is gone. */
 const isLeftOut = (line: string): boolean => /^\{"pk":\{"S":"(?:STATS|SENT)#/.test(line);
 
 const isExpired = (line: string, at: number): boolean =>
@@ -77,7 +77,7 @@ const endIn = (stateDir: string): number => {
   }
 };
 
-/** Reads the state of a simulated town; close its cloud first. */
+/** Packs the state of a simulated town. Its cloud must be closed. */
 export const packState = async (stateDir: string, tableName: string): Promise<Packed> => {
   const end = endIn(stateDir);
   const records: Packed["records"] = [];

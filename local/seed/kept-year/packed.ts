@@ -4,26 +4,26 @@ import { join } from "node:path";
 
 import * as z from "zod";
 
-/** The year that comes with the repository. `npm run year` makes it anew. */
+/** The simulated year in the repository. `npm run year` creates it again. */
 export const packedYear = join(import.meta.dirname, "vadstena.zst");
 
-/** An object is drawn of an SVG document, or is a text, or bytes in base64. */
+/** The content of an S3 object: the SVG source of a picture, a text, or bytes in base64. */
 export const Content = z.object({ is: z.enum(["drawn", "text", "bytes"]), of: z.string() });
 export type Content = z.infer<typeof Content>;
 
 export const Packed = z.object({
-  /** Epoch milliseconds; until then the town has lived. */
+  /** The end of the simulation in epoch milliseconds. */
   end: z.number(),
-  /** Lines of JSON, by their keys. */
+  /** Table items as lines of JSON, sorted by key. */
   items: z.array(z.string()),
-  /** Of the files in which services of the cloud keep what they know. */
+  /** Records of the services' databases: file, kind, key and value. */
   records: z.array(z.tuple([z.string(), z.string(), z.string(), z.unknown()])),
-  /** Once each, by what objects name them by. */
+  /** Each content once, by its ETag. */
   contents: z.record(z.string(), Content),
 });
 export type Packed = z.output<typeof Packed>;
 
-/** Postings and mails repeat each other megabytes apart. */
+/** A window of 128 MB, because equal postings and mails are megabytes apart. */
 const windowLog = 27;
 
 export const writePacked = (packed: Packed, file: string): void => {

@@ -5,7 +5,7 @@ import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readTables } from "#local/template/readers/tables.ts";
 
-/** The one table of the template, wherever the cloud will be. */
+/** Reads the template's only table. Its shape does not depend on the cloud's address. */
 export const registerTable = (): TableShape => {
   const place = { ...home, baseUrl: "http://127.0.0.1" };
   const [table] = readTables(openTemplate(assembly, place, openRecords(undefined)));

@@ -21,8 +21,8 @@ const dayMillis = 86_400_000;
 
 const renewals = /listing_[\dA-Z]{26}\.\d{13}\.[\w-]{43}/g;
 
-/** The renewal links in mails name the end of an ad, so they get new seals. */
-const sealAgain = (secrets: readonly string[], moving: Moving) => (token: string) => {
+/** Signs the renewal links of mails again, because they contain the end date of an ad. */
+const resignLink = (secrets: readonly string[], moving: Moving) => (token: string) => {
   for (const secret of secrets) {
     const renewed = readRenewalToken(secret, token);
     if (renewed) return renewalToken(secret, { ...renewed, endsAt: movedText(renewed.endsAt, moving) });
@@ -30,13 +30,13 @@ const sealAgain = (secrets: readonly string[], moving: Moving) => (token: string
   return token;
 };
 
-/** Moves the dates in a text of no matter what service. */
+/** Shifts the dates in a stored text of any service. */
 const textMover = ({ records }: Packed, moving: Moving): ((text: string) => string) => {
   const secrets = records.flatMap(([, kind, , value]) =>
     kind === "secret" && typeof value === "string" ? [value] : [],
   );
-  const seal = sealAgain(secrets, moving);
-  return (text) => movedDeep(text, (shown) => movedText(shown, moving).replace(renewals, seal));
+  const resign = resignLink(secrets, moving);
+  return (text) => movedDeep(text, (shown) => movedText(shown, moving).replace(renewals, resign));
 };
 
 const bytesOf = async ({ is, of }: Content, move: (text: string) => string): Promise<Buffer> => {
@@ -44,36 +44,39 @@ const bytesOf = async ({ is, of }: Content, move: (text: string) => string): Pro
   return is === "drawn" ? draw(move(of)) : Buffer.from(move(of));
 };
 
-type Laid = Pick<StoredObject, "size" | "etag" | "crc32"> & { readonly bytes: Buffer };
+type StoredBytes = Pick<StoredObject, "size" | "etag" | "crc32"> & { readonly bytes: Buffer };
 
-const digested = (bytes: Buffer): Laid => {
+const digested = (bytes: Buffer): StoredBytes => {
   const digester = createDigester();
   digester.add(bytes);
   const { size, md5, crc32 } = digester.finish();
   return { bytes, size, etag: md5.toString("hex"), crc32: crc32.toString("base64") };
 };
 
-const drawAll = async ({ contents }: Packed, move: (text: string) => string): Promise<Map<string, Laid>> => {
+const drawAll = async (
+  { contents }: Packed,
+  move: (text: string) => string,
+): Promise<Map<string, StoredBytes>> => {
   const made = Object.entries(contents).map(
     async ([name, content]) => [name, digested(await bytesOf(content, move))] as const,
   );
   return new Map(await Promise.all(made));
 };
 
-/** Lays an object's bytes into a file of its own, as each object has. */
-const layObject = (dir: string, value: unknown, laid: ReadonlyMap<string, Laid>): StoredObject => {
+/** Writes an object's bytes to a new file, because the S3 service keeps one file per object. */
+const writeObject = (dir: string, value: unknown, blobs: ReadonlyMap<string, StoredBytes>): StoredObject => {
   const object = StoredObject.parse(value);
-  const found = laid.get(object.blob);
-  if (!found) throw new Error(`The packed year lacks what it names ${object.blob}.`);
+  const found = blobs.get(object.blob);
+  if (!found) throw new Error(`The packed year has no content ${object.blob}.`);
   const { bytes, ...known } = found;
   const blob = randomUUID();
   writeFileSync(join(dir, "s3", "blobs", blob), bytes);
   return { ...object, ...known, blob };
 };
 
-const layRecords = async (packed: Packed, dir: string, moving: Moving): Promise<void> => {
+const writeRecords = async (packed: Packed, dir: string, moving: Moving): Promise<void> => {
   const move = textMover(packed, moving);
-  const laid = await drawAll(packed, move);
+  const blobs = await drawAll(packed, move);
   mkdirSync(join(dir, "s3", "blobs"), { recursive: true, mode: 0o700 });
   const open = new Map<string, Records>();
   const fileOf = (name: string): Records => {
@@ -84,7 +87,7 @@ const layRecords = async (packed: Packed, dir: string, moving: Moving): Promise<
   for (const [file, kind, key, value] of packed.records) {
     mkdirSync(dirname(join(dir, file)), { recursive: true, mode: 0o700 });
     const moved = file === cloudFile ? value : movedValue(value, moving, move);
-    fileOf(file).put(kind, key, file === objectsFile ? layObject(dir, moved, laid) : moved);
+    fileOf(file).put(kind, key, file === objectsFile ? writeObject(dir, moved, blobs) : moved);
   }
   for (const records of open.values()) records.close();
 };
@@ -107,7 +110,7 @@ const keysOf = ({ records }: Packed): Buffer[] =>
     kind === "key" ? [Buffer.from(Key.parse(value).material, "base64")] : [],
   );
 
-/** Lays a state into an empty folder in which the town has lived until now, or until less than a day ago. */
+/** Writes the packed state to an empty folder, with all dates shifted so that the year ends less than a day ago. */
 export const unpackState = async (
   packed: Packed,
   dir: string,
@@ -121,6 +124,6 @@ export const unpackState = async (
       table,
       inPortions(movedItems(packed.items, moving, keysOf(packed))),
     ),
-    layRecords(packed, dir, moving),
+    writeRecords(packed, dir, moving),
   ]);
 };

@@ -44,7 +44,7 @@ const textsFor = (dice: Dice): Pick<BikeItem, "name" | "description"> => ({
   ...(dice.chance(0.55) && { description: descriptionFor(dice) }),
 });
 
-/** 2 % are stolen, 0.5 % wait for review. */
+/** 2 % are stolen, 0.5 % wait for review; 3 % of the others are for sale. */
 const stateFor = (
   dice: Dice,
   at: Date,
@@ -82,7 +82,7 @@ export const swedishBike = (seed: number, serial: number, now: Date): BikeItem =
   const { name: model, type } = drawModel(dice);
   const at = registeredAt(dice, now);
   const typed = frameNumberOf(dice, frame, serial);
-  return {
+  const bike: BikeItem = {
     entity: "bike",
     id: idFor(dice, "bike", at),
     // Every fourth bike is the second bike of an owner.
@@ -102,6 +102,9 @@ export const swedishBike = (seed: number, serial: number, now: Date): BikeItem =
     registeredAt: at.toISOString(),
     version: 1,
   };
+  return bike.status === "registered" && dice.chance(0.03)
+    ? { ...bike, salePrice: 500 + 100 * dice.below(100) }
+    : bike;
 };
 
 export const swedishBikes = (seed: number, count: number, now: Date): BikeItem[] =>

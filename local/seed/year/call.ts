@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 
 import { accountClaim } from "#contract/people/account-claim.ts";
+import { selfService } from "#contract/people/sign-in-purpose.ts";
 import { Problem } from "#contract/platform/problems.ts";
 import { type Input, type Route, apiBase } from "#contract/platform/route.ts";
 import { ApiEnv } from "#lambdas/platform/http/env.ts";
@@ -36,10 +37,12 @@ type Options = {
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
 };
 
+/** Every call has the claims of a fresh sign-in, as signing requires. */
 const claimsOf = ({ userId, role, storeId }: Caller, now: number): Record<string, string> => ({
   [accountClaim]: userId,
   auth_time: String(Math.floor(now / 1000)),
   "cognito:groups": `[${role}]`,
+  scope: selfService,
   ...(storeId !== undefined && { storeId }),
 });
 
@@ -76,7 +79,7 @@ const read = <T extends z.ZodType>({ method, path, response }: Answering<T>, giv
 
 const maxTries = 5;
 
-/** A service of a busy machine may answer too late; people try again. */
+/** Retries, as people do, when a service on a busy machine answers too late. */
 const untilAvailable = async <T>(ask: () => Promise<T>, tries = 1): Promise<T> => {
   try {
     return await ask();

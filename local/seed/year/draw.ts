@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Draws a picture of an SVG document, which it carries along: what has been drawn can be drawn again. */
+/** Renders an SVG document to a picture that contains the source, so that it can be rendered again. */
 export const draw = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).jpeg({ quality: 78 }).withXmp(svg).toBuffer();
 

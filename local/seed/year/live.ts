@@ -8,9 +8,9 @@ import { diceOf } from "../sweden/random.ts";
 import { openTown } from "../town.ts";
 import { type Caller, RefusedError, openApi } from "./call.ts";
 import { openDiary } from "./diary.ts";
-import { knownOf } from "./known.ts";
+import { settleStoryPeople } from "./story-people.ts";
 import { getBike, liveOn } from "./life.ts";
-import { tellStories } from "./stories/stories.ts";
+import { runStories } from "./stories/stories.ts";
 import { planLastDays } from "./last-days.ts";
 import { madeBike } from "./made-bike.ts";
 import { openOffice } from "./office.ts";
@@ -51,13 +51,13 @@ const newsOf = ({ clock, report }: Pick<Options, "clock" | "report">) => {
   };
 };
 
-/** Too few points, gone, changed meanwhile, too many requests: expected where many people act independently. */
-const meanwhile = new Set([402, 404, 409, 429]);
+/** Too few points, deleted, changed, too many requests: expected when many people act independently. */
+const expectedStatuses = new Set([402, 404, 409, 429]);
 
 const isOutdated = (error: unknown): boolean =>
-  error instanceof RefusedError && (meanwhile.has(error.status) || error.code === "nothing-to-change");
+  error instanceof RefusedError && (expectedStatuses.has(error.status) || error.code === "nothing-to-change");
 
-/** Skips an action that the actions of others have made impossible. */
+/** Ignores the failure of an action that others have made impossible. */
 const unlessOutdated = (happen: () => Promise<void>) => async (): Promise<void> => {
   try {
     await happen();
@@ -116,7 +116,7 @@ const arrivalsOf = ({ seed, people, days }: Year, from: number, end: number): nu
 /** Nobody moves in during the last ten days, because a newcomer would have no history yet. */
 const quiet = 10 * day;
 
-/** A shorter life has no room for the stories. */
+/** The stories need at least this many days. */
 const minStoryDays = 45;
 
 const planAll = (town: Town, year: Year, arrivals: readonly number[], from: number): void => {
@@ -124,7 +124,7 @@ const planAll = (town: Town, year: Year, arrivals: readonly number[], from: numb
   keepShop(town, from);
   openOffice(town, from);
   planLastDays(town, year.people, year.bikes);
-  if (year.days >= minStoryDays) tellStories(town, year.bikes);
+  if (year.days >= minStoryDays) runStories(town, year.bikes);
 };
 
 /** Simulates a town for `year.days` from now on; people act through the API. */
@@ -140,14 +140,14 @@ export const liveYear = async (options: Options): Promise<void> => {
   };
   const diary = openDiary({ clock, end, settled, onWeek });
   const arrivals = arrivalsOf(year, from, end);
-  const known = await knownOf(options.callers, settlement, year.seed);
+  const known = await settleStoryPeople(options.callers, settlement, year.seed);
   const town: Town = {
     ...options,
     seed: year.seed,
     call: openApi(options),
     table: settlement.table,
     plan: (at, happen) => diary.plan(awake(at), unlessOutdated(happen)),
-    planSurely: (at, happen) => diary.plan(awake(at), happen),
+    planRequired: (at, happen) => diary.plan(awake(at), happen),
     known,
     admin: known.karin,
     shop: known.shop,

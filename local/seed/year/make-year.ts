@@ -10,11 +10,11 @@ import { buildAll } from "#local/build/build-all.ts";
 import { packState } from "../kept-year/pack-state.ts";
 import { packedYear, writePacked } from "../kept-year/packed.ts";
 import { registerTable } from "../kept-year/register-table.ts";
-import { layLivedState } from "./lived-state.ts";
+import { simulateYear } from "./simulate-year.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Linux keeps this folder in memory; on a disk each of a hundred thousand writes would have to be confirmed. */
+/** A folder in memory on Linux, because a disk would have to confirm each of a hundred thousand writes. */
 const memory = "/dev/shm";
 
 const work = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "cykelregistret-year-"));
@@ -22,11 +22,11 @@ process.once("exit", () => rmSync(work, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
 const count = z.coerce.number().int().positive();
-const Asked = z.object({ seed: count, people: count, bikes: count, days: count, to: z.string() });
+const Arguments = z.object({ seed: count, people: count, bikes: count, days: count, to: z.string() });
 const string = "string";
 
-/** Another seed lets another town live, in which other things happen. */
-const { to, ...year } = Asked.parse(
+/** Each seed gives another town. */
+const { to, ...year } = Arguments.parse(
   parseArgs({
     options: {
       seed: { type: string, default: "1384" },
@@ -40,7 +40,7 @@ const { to, ...year } = Asked.parse(
 
 const makeYear = async (): Promise<void> => {
   await buildAll(say);
-  await layLivedState({ stateDir: work, year, report: say });
+  await simulateYear({ stateDir: work, year, report: say });
   writePacked(await packState(work, registerTable().name), to);
 };
 

@@ -32,7 +32,7 @@ export const offer = async (
   return transferId;
 };
 
-/** The buyer signs too. */
+/** Signs an offer as its buyer. */
 export const accept = async ({ call }: Town, { caller: as }: Resident, transferId: string): Promise<void> => {
   const params = { transferId };
   const { version } = await call(transferRoutes.getTransfer, { as, params });

@@ -6,7 +6,7 @@ import type { MadeBike } from "./made-bike.ts";
 import type { Town } from "./town.ts";
 import { uploadOf } from "./upload.ts";
 
-/** Someone sends a photo of a bike. Answers its id. */
+/** Uploads a photo of a bike and returns its id. */
 export const sendPhoto = async (
   { table, pictures, now }: Town,
   ownerId: string,

@@ -5,7 +5,7 @@ import type { Townsperson } from "./townspeople.ts";
 
 export type Settlement = ReturnType<typeof openTown>;
 
-/** Gives someone of the town an account. */
+/** Creates a resident's account. */
 export const settleResident = async (
   settlement: Settlement,
   person: Townsperson,

@@ -2,7 +2,7 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 
 import type { Call, Caller } from "./call.ts";
 import type { Diary } from "./diary.ts";
-import type { Known } from "./known.ts";
+import type { StoryPeople } from "./story-people.ts";
 import type { OwnedBike } from "./owned-bike.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Residents } from "./resident.ts";
@@ -13,13 +13,13 @@ export type Town = {
   readonly table: Table;
   /** Schedules an action that is skipped if it has become impossible by then. */
   readonly plan: Diary["plan"];
-  /** Writes down what has to happen: where there is no room for it, the town is not as it should be. */
-  readonly planSurely: Diary["plan"];
+  /** Schedules an action that must succeed. */
+  readonly planRequired: Diary["plan"];
   readonly pictures: Pictures;
   readonly residents: Residents;
   /** Registered bikes by serial, each with its current owner. */
   readonly bikes: Map<number, OwnedBike>;
-  readonly known: Known;
+  readonly known: StoryPeople;
   readonly admin: Caller;
   readonly shop: Caller;
   /** Pays a checkout session by card. */

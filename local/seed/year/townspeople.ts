@@ -70,7 +70,7 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-z ]/g, "")
     .replaceAll(" ", ".");
 
-/** The same at every time. */
+/** Draws the same person for the same seed and serial. */
 export const townsperson = (seed: number, serial: number): Townsperson => {
   const dice = diceOf(seed, serial);
   const name = `${givenNames(dice)} ${surnames(dice)}`;

@@ -4,12 +4,12 @@ import type { CloudTemplate } from "#local/template/cloud-template.ts";
 export type BucketConfig = {
   readonly name: string;
   readonly logicalId: string;
-  /** The host of the bucket as an origin of the site. */
+  /** The host from which CloudFront fetches the bucket's objects. */
   readonly domain: string;
   readonly lifecycleDays: { prefix: string; days: number }[];
   /** Days for which old versions are kept; undefined without versioning. */
   readonly versionDays: number | undefined;
-  /** The key of its encryption, if the template declares it. */
+  /** The encryption key, if the template declares one. */
   readonly keyArn: string | undefined;
 };
 

@@ -6,6 +6,7 @@ export type Transformation = z.infer<typeof Transformation>;
 
 export type Statement =
   | { kind: "path-begins"; text: string; after: readonly Transformation[] }
+  | { kind: "header-matches"; header: string; pattern: RegExp }
   | { kind: "all" | "any"; statements: readonly Statement[] }
   | { kind: "not"; statement: Statement };
 
@@ -15,6 +16,11 @@ const PathBegins = z.strictObject({
   SearchString: z.string(),
   TextTransformations: z.array(z.strictObject({ Priority: z.coerce.number(), Type: Transformation })),
 });
+const HeaderMatches = z.strictObject({
+  FieldToMatch: z.strictObject({ SingleHeader: z.strictObject({ Name: z.string() }) }),
+  RegexString: z.string(),
+  TextTransformations: z.tuple([z.strictObject({ Priority: z.coerce.number(), Type: z.literal("NONE") })]),
+});
 const Several = z.strictObject({ Statements: z.array(z.unknown()) });
 const One = z.strictObject({ Statement: z.unknown() });
 
@@ -23,6 +29,11 @@ const kinds: Record<string, (given: unknown) => Statement> = {
     const { SearchString: text, TextTransformations: transformations } = PathBegins.parse(given);
     const ordered = transformations.toSorted((a, b) => a.Priority - b.Priority);
     return { kind: "path-begins", text, after: ordered.map(({ Type }) => Type) };
+  },
+  RegexMatchStatement: (given) => {
+    const { FieldToMatch, RegexString } = HeaderMatches.parse(given);
+    const header = FieldToMatch.SingleHeader.Name.toLowerCase();
+    return { kind: "header-matches", header, pattern: new RegExp(RegexString) };
   },
   AndStatement: (given) => ({ kind: "all", statements: Several.parse(given).Statements.map(readStatement) }),
   OrStatement: (given) => ({ kind: "any", statements: Several.parse(given).Statements.map(readStatement) }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 const Key = z.object({
-  KeyUsage: z.enum(["ENCRYPT_DECRYPT", "GENERATE_VERIFY_MAC"]).default("ENCRYPT_DECRYPT"),
+  KeyUsage: z.enum(["ENCRYPT_DECRYPT", "GENERATE_VERIFY_MAC", "SIGN_VERIFY"]).default("ENCRYPT_DECRYPT"),
 });
 
 export type KeyConfig = { id: string; arn: string; usage: z.infer<typeof Key>["KeyUsage"] };

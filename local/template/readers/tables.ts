@@ -34,7 +34,7 @@ const Table = z.object({
 
 export type TableConfig = TableShape & {
   readonly streamArn: string;
-  /** The key of its encryption, if the template declares it. */
+  /** The encryption key, if the template declares one. */
   readonly keyArn: string | undefined;
 };
 

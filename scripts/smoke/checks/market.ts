@@ -1,3 +1,4 @@
+import { searchRoutes } from "#contract/bikes/search.ts";
 import { adRoutes } from "#contract/ads/ads.ts";
 import { alertRoutes } from "#contract/ads/alerts.ts";
 import { listingRoutes } from "#contract/ads/listings.ts";
@@ -40,5 +41,9 @@ export const ad: Check = {
       return items.length > 0;
     });
     await ask(deployment, alertRoutes.deleteAlert, { as: hits.as, params: hits.params });
+    // Suggestions follow the same change, and the site keeps them for minutes.
+    const brand = { field: "brand", prefix: "cresc" } as const;
+    const suggested = await ask(deployment, searchRoutes.suggest, { query: brand });
+    expectThat(suggested.items.length > 0, "No brand is suggested for what begins like Crescent");
   },
 };

@@ -1,10 +1,35 @@
-import { Amplify } from "aws-amplify";
+import * as z from "zod";
 import { bikeRoutes } from "#contract/bikes/bikes.ts";
 import { RealtimeEvent } from "#contract/notifications/realtime.ts";
-import { listen } from "#tests/local/aws/appsync/browser.ts";
+import { openAppSync } from "#web/platform/api/appsync-socket.ts";
 import { ask, until } from "../ask.ts";
 import { type Check, needed } from "../check.ts";
 import { configOf } from "../deployment.ts";
+
+const query = "subscription ($userId: ID!) { onEvent(userId: $userId) { event } }";
+const Delivery = z.object({ onEvent: z.object({ event: z.string() }) });
+
+/** Listens as an open page does. */
+const listen = (api: { readonly url: string; readonly token: string }, userId: string) => {
+  const heard = { isConnected: false, isRefused: false, events: 0 };
+  const stop = openAppSync(
+    api,
+    { query, variables: { userId } },
+    {
+      started: () => {
+        heard.isConnected = true;
+      },
+      delivered: (data) => {
+        const event: unknown = JSON.parse(Delivery.parse(data).onEvent.event);
+        if (RealtimeEvent.safeParse(event).success) heard.events += 1;
+      },
+      ended: () => {
+        heard.isRefused = true;
+      },
+    },
+  );
+  return { heard, stop };
+};
 
 export const realtime: Check = {
   name: "An open page hears of a change",
@@ -13,21 +38,16 @@ export const realtime: Check = {
     const { deployment } = trial;
     const owner = needed(trial.owner, "an account");
     const bikeId = needed(trial.bike, "a registered bike").id;
-    const { realtimeUrl: endpoint, region } = await configOf(deployment);
-    const GraphQL = { endpoint, region, defaultAuthMode: "userPool" } as const;
-    Amplify.configure({ ...Amplify.getConfig(), API: { GraphQL } });
-    await owner.token();
-    const { events, errors, states, stop } = listen(owner.userId);
+    const { realtimeUrl: url } = await configOf(deployment);
+    const { heard, stop } = listen({ url, token: await owner.token() }, owner.userId);
     try {
       await until("AppSync refuses or does not answer", async () => {
-        if (errors.length > 0) throw new Error("AppSync refuses the subscription");
-        return states.includes("Connected");
+        if (heard.isRefused) throw new Error("AppSync refuses the subscription");
+        return heard.isConnected;
       });
       const change = { as: owner, params: { bikeId }, body: { model: false } };
       await ask(deployment, bikeRoutes.changeVisibility, change);
-      await until("No event arrives", async () =>
-        events.some((event) => RealtimeEvent.safeParse(event).success),
-      );
+      await until("No event arrives", async () => heard.events > 0);
     } finally {
       stop();
     }

@@ -4,15 +4,15 @@ import { prices } from "#contract/points/prices.ts";
 import { transferRoutes } from "#contract/ownership/transfers.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
-import { inNewSession, type Person, signInAs } from "../people.ts";
+import { inNewSession, type Person, signInForSettings } from "../people.ts";
 import type { Trial } from "../trial.ts";
 import { givePoints } from "./administrator.ts";
 import { proveFinder } from "./identity.ts";
 
-/** Signs the person in again: a recent sign-in counts as a signature where there is no eID. */
+/** Signs the person in again: a recent sign-in begun for that counts as a signature where there is no eID. */
 const signedInAnew = async (person: Person): Promise<Person> => {
   const fresh = inNewSession(person);
-  await signInAs(fresh);
+  await signInForSettings(fresh);
   return fresh;
 };
 

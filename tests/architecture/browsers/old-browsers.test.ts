@@ -47,7 +47,7 @@ const left = (files: readonly string[], usesIn: (text: string) => string[]): str
 
 const patience = 300_000;
 
-describe("what is built for browsers", () => {
+describe("the built web app", () => {
   beforeAll(async () => {
     await buildAll(() => undefined);
   }, patience);
@@ -62,7 +62,7 @@ describe("what is built for browsers", () => {
     patience,
   );
 
-  it("uses no styles that the oldest of them lack", () => {
+  it("uses no CSS that the oldest supported browsers lack", () => {
     const files = globSync("**/*.css", { cwd: builtPages });
     expect(files.length).toBeGreaterThan(50);
     expect(left(files, usesInStyles)).toEqual([]);

@@ -5,13 +5,13 @@ import { buyerText, sellerText } from "#lambdas/ownership/transfers/signed-text.
 const breaks = ["\n", "\r\n", "\r", "\u000b", "\u000c", "\u0085", "\u2028", "\u2029", "\t", " \n\n "];
 
 describe("a field of one line", () => {
-  it.each(breaks)("holds no %o", (sign) => {
+  it.each(breaks)("replaces the line break %o with a space", (sign) => {
     for (const schema of [requiredText(60), optionalText(120), removableText(60)])
       expect(schema.parse(`Crescent${sign}Elina`)).toBe("Crescent Elina");
   });
 
   it.each(["\u0000", "\u001b", "\u200b", "\u202e", "\u2066", "\ufeff", "\u00ad", "\u2060"])(
-    "holds no %o",
+    "removes the invisible character %o",
     (sign) => {
       expect(requiredText(60).parse(`Cres${sign}cent`)).toBe("Crescent");
       expect(requiredText(60).safeParse(sign).success).toBe(false);

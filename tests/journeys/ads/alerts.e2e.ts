@@ -1,40 +1,12 @@
-import { type Page, expect } from "@playwright/test";
-import * as z from "zod";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/app/accessible.ts";
+import { reportStolen } from "#tests/journeys/thefts/report-stolen.ts";
 import { enter, mailTo, newPerson } from "#tests/journeys/people/people.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 const day = 24 * 60 * 60;
-
-/** Sends a request as the user signed in on the page. */
-const ask = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
-  page.evaluate(
-    async ([verb, address, content]) => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
-      const response = await fetch(`/api${address}`, {
-        method: verb,
-        headers: {
-          authorization: `Bearer ${localStorage.getItem(key)}`,
-          "content-type": "application/json",
-          "idempotency-key": crypto.randomUUID(),
-        },
-        ...(content !== "" && { body: content }),
-      });
-      const answer: unknown = await response.json();
-      return answer;
-    },
-    [method, path, body === undefined ? "" : JSON.stringify(body)] as const,
-  );
-
-const OwnBikes = z.object({ items: z.array(z.object({ id: z.string() })) });
-
-const reportStolen = async (page: Page): Promise<void> => {
-  const { items } = OwnBikes.parse(await ask(page, "GET", "/bikes"));
-  const report = { stolenDate: "2020-01-15", place: "Stora torget 1", city: "Motala" };
-  for (const { id } of items) await ask(page, "POST", `/bikes/${id}/stolen`, report);
-};
 
 test("a watched search notifies of a matching theft at once and in one mail", async ({
   page,

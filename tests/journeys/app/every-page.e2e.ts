@@ -3,6 +3,9 @@ import { documentAddress } from "#contract/people/documents.ts";
 import { faultsOf } from "./accessible.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 import { ringsOf } from "#tests/journeys/shops/rings.ts";
+import { shiftFaults, watchShifts } from "./layout-shift.ts";
+import { cutAtTwiceTheSize } from "./large-text.ts";
+import { smallTargets } from "./touch-targets.ts";
 import { type Language, addressOf, examplesFor, maySee, quietOf, signInAs } from "./visits.ts";
 import { arrive, walkTo } from "./walk.ts";
 import { type Visitor, visitors } from "#tests/web/app/specified-routes.ts";
@@ -27,37 +30,76 @@ const watchConsole = (page: Page, visitor: Visitor): string[] => {
   return errors;
 };
 
-/** Opens the site in one language. */
-const begin = async (page: Page, language: Language): Promise<void> => {
-  await page.goto(documentAddress("/contact", language));
-  await page.evaluate((chosen) => localStorage.setItem("cr:language", chosen), language);
+const widths = [390, 1280];
+
+/** Loads a page as if for the first time at each width, and tells what is wrong with how it appears. */
+const appearanceFaults = async (
+  page: Page,
+  address: string,
+  quiet: () => Promise<void>,
+): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 870 });
+    await page.goto(address);
+    await arrive(page, address);
+    await quiet();
+    const onPhones = async () => [...(await smallTargets(page)), ...(await cutAtTwiceTheSize(page))];
+    const found = [...(await shiftFaults(page)), ...(width === 390 ? await onPhones() : [])];
+    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+  }
+  return faults;
 };
 
+const contentFaults = async (page: Page, language: Language): Promise<string[]> => [
+  ...((await page.locator("html").getAttribute("lang")) === language ? [] : ["another language"]),
+  ...((await page.getByText("404", { exact: true }).isVisible()) ? ["nothing there"] : []),
+];
+
 for (const visitor of visitors) {
-  test(`every page is accessible to ${visitor}, shows where the keyboard is, has a name in both languages and reports no error`, async ({
+  const open = pages.filter((one) => maySee(one, visitor));
+  // A page of strangers is the same to everybody but for the home, which is the landing page to them.
+  const own = open.filter(
+    (one) => visitor === "signed-out" || one.path === "/" || !maySee(one, "signed-out"),
+  );
+
+  test(`every page of ${visitor} is accessible, keeps its layout while it loads, fits fingers and text of twice the size on a phone, shows where the keyboard is and reports no error`, async ({
     page,
   }) => {
     const examples = await examplesFor(visitor, page);
     await signInAs[visitor](page, examples);
     const errors = watchConsole(page, visitor);
+    await watchShifts(page);
     const [quiet, stopsWithoutRing] = [quietOf(page), ringsOf(page)];
     const wrong: string[] = [];
-    for (const language of ["sv", "en"] as const) {
-      await begin(page, language);
-      for (const each of pages.filter((one) => maySee(one, visitor))) {
-        const address = addressOf(each, visitor, examples, language);
-        if (visitor === "signed-out") await page.goto(address);
-        else await walkTo(page, address);
-        await arrive(page, address);
-        await quiet();
-        // A page of strangers is the same to everybody, so it is examined once.
-        const isExamined = language === "sv" && (visitor === "signed-out" || !maySee(each, "signed-out"));
-        const faults = isExamined ? await faultsOf(page) : [];
-        if (isExamined) faults.push(...(await stopsWithoutRing()).map((stop) => `no ring on ${stop}`));
-        if ((await page.locator("html").getAttribute("lang")) !== language) faults.push("another language");
-        if (await page.getByText("404", { exact: true }).isVisible()) faults.push("nothing there");
-        wrong.push(...faults.map((fault) => `${address}: ${fault}`));
-      }
+    for (const each of own) {
+      const address = addressOf(each, visitor, examples, "sv");
+      const faults = [
+        ...(await appearanceFaults(page, address, quiet)),
+        ...(await contentFaults(page, "sv")),
+        ...(await faultsOf(page)),
+        ...(await stopsWithoutRing()).map((stop) => `no ring on ${stop}`),
+      ];
+      wrong.push(...faults.map((fault) => `${address}: ${fault}`));
+    }
+    expect({ wrong, errors }).toEqual({ wrong: [], errors: [] });
+  });
+
+  test(`every page has an English name for ${visitor} and reports no error`, async ({ page }) => {
+    const examples = await examplesFor(visitor, page);
+    await signInAs[visitor](page, examples);
+    const errors = watchConsole(page, visitor);
+    const quiet = quietOf(page);
+    const wrong: string[] = [];
+    await page.goto(documentAddress("/contact", "en"));
+    await page.evaluate(() => localStorage.setItem("cr:language", "en"));
+    for (const each of open) {
+      const address = addressOf(each, visitor, examples, "en");
+      if (visitor === "signed-out") await page.goto(address);
+      else await walkTo(page, address);
+      await arrive(page, address);
+      await quiet();
+      wrong.push(...(await contentFaults(page, "en")).map((fault) => `${address}: ${fault}`));
     }
     expect({ wrong, errors }).toEqual({ wrong: [], errors: [] });
   });

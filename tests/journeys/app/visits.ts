@@ -4,9 +4,10 @@ import { documentAddress, documentPaths } from "#contract/people/documents.ts";
 import { signInAsAdministrator } from "#tests/journeys/office/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/people/bankid-app.ts";
 import { accountWith, enter, newPerson } from "#tests/journeys/people/people.ts";
+import { aRegisteredBike, certificateOf } from "#tests/journeys/checks/certificates.ts";
 import { newFrameNumber } from "#tests/journeys/shops/a-till.ts";
 import { buyPoints } from "#tests/journeys/points/purchases.ts";
-import { accessTokenOn, headersOf } from "#tests/journeys/people/session.ts";
+import { accessTokenOn, headersOf, provedHeadersOf } from "#tests/journeys/people/session.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import type { Visitor } from "#tests/web/app/specified-routes.ts";
 import { guard } from "#web/app/guard.ts";
@@ -143,7 +144,7 @@ const Offered = z.object({ transferId: z.string() });
 
 const offerTo = async (request: APIRequestContext, buyerEmail: string): Promise<string> => {
   const person = { personalNumber: newPersonalNumber(), points: 100, bikes: 1 };
-  const headers = await headersOf(request, await newPerson(request, person));
+  const headers = await provedHeadersOf(request, await newPerson(request, person));
   const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
   const bikeId = items[0]?.id ?? "";
   const goods = { condition: "Som ny.", keys: 1, charger: false };
@@ -252,7 +253,7 @@ const Completed = z.object({ receiptNumber: z.string(), receiptCode: z.string() 
 /** Completes a change of owner, which issues a receipt. */
 const aReceipt = async (request: APIRequestContext): Promise<{ number: string; code: string }> => {
   const buyer = await newPerson(request, { personalNumber: newPersonalNumber() });
-  const headers = await headersOf(request, buyer);
+  const headers = await provedHeadersOf(request, buyer);
   const transfer = `/api/transfers/${await offerTo(request, buyer.email)}`;
   const prepared = await request.post(`${transfer}/acceptances`, { headers, data: { version: 1 } });
   expect(prepared.status(), await prepared.text()).toBe(201);
@@ -294,6 +295,13 @@ const aNumberReport = async (
   return { report, reportCode };
 };
 
+const aCertificate = async (
+  request: APIRequestContext,
+): Promise<{ certificate: string; certificateCode: string }> => {
+  const { number, code } = await certificateOf(request, await aRegisteredBike(request));
+  return { certificate: number, certificateCode: code };
+};
+
 const Account = z.object({ userId: z.string() });
 
 const accountOf = async (request: APIRequestContext, headers: Record<string, string>): Promise<string> =>
@@ -313,6 +321,7 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
     ...(await findBike(page)),
     ...receipt,
     ...(await aNumberReport(page.request, store)),
+    ...(await aCertificate(page.request)),
     listingId,
     stolenBikeId,
     partnerId: "store_vadstena",

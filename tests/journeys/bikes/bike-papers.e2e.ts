@@ -33,6 +33,7 @@ const reportStolen = async (page: Page) => {
   await page.getByRole("link", { name: "Anmäl cykeln stulen" }).click();
   await page.getByLabel("När blev den stulen?").fill("2026-01-02");
   await page.getByLabel("Var stod den?").fill(place);
+  await page.getByRole("button", { name: "Lägg till mer" }).click();
   await page.getByLabel("Hittelön i kronor").fill("1500");
   await page.getByRole("button", { name: "Fortsätt" }).click();
   await page.getByRole("button", { name: "Anmäl stulen" }).click();

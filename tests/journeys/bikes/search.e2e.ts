@@ -11,21 +11,32 @@ const field = (page: Page) => page.getByRole("textbox", { name: "Ramnummer eller
 test("a stranger finds bikes by their looks and removes filters again", async ({ page }) => {
   await page.goto("/bike-search");
   await expectAccessible(page);
-  await page.locator("summary", { hasText: "Märke" }).click();
-  await page.getByRole("combobox", { name: "Märke" }).pressSequentially("cres");
-  await page.getByRole("option", { name: "Crescent" }).click();
-  await expect(page).toHaveURL(/\?brand=Crescent$/);
+  await page.locator("summary", { hasText: "Ort" }).click();
+  await page.getByRole("combobox", { name: "Ort" }).pressSequentially("link");
+  await page.getByRole("option", { name: "Linköping" }).click();
+  await expect(page).toHaveURL(/\?city=Link%C3%B6ping$/);
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
-  await page.getByRole("combobox", { name: "Färg" }).selectOption("Röd");
-  await expect(page).toHaveURL(/brand=Crescent&color=/);
+  await page.getByRole("combobox", { name: "Färg" }).selectOption("Grön");
+  await expect(page).toHaveURL(/color=gr%C3%B6n/);
   await expect.poll(() => cards(page).count()).toBeLessThan(all);
   await expect(cards(page).first()).toContainText("•••");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Ta bort Färg: Röd" }).click();
+  await page.getByRole("button", { name: "Ta bort Färg: Grön" }).click();
   await expect(cards(page)).toHaveCount(all);
   await page.goBack();
-  await expect(page.getByRole("button", { name: "Ta bort Färg: Röd" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ta bort Färg: Grön" })).toBeVisible();
+});
+
+test("a bike that is neither stolen nor for sale is shown only for its whole number", async ({ page }) => {
+  await page.goto("/bike-search?q=svart+skeppshult+natur");
+  await expect(
+    page.getByRole("heading", { name: "Ingen träff bland stulna och annonserade cyklar" }),
+  ).toBeVisible();
+  await expect(page.getByText(/visas bara när du skriver hela ramnumret/)).toBeVisible();
+  await field(page).fill("skp 2210-457");
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test("a stranger who mistypes a number is shown the stolen bike with a similar number", async ({ page }) => {
@@ -49,7 +60,7 @@ test("a stranger who mistypes a number is shown the stolen bike with a similar n
 test("a customer searches with the keyboard and looks at stolen bikes", async ({ page }) => {
   await enterAsNewPerson(page);
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Senast registrerade" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stulna cyklar och cyklar till salu" })).toBeVisible();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Tangenter" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -57,7 +68,7 @@ test("a customer searches with the keyboard and looks at stolen bikes", async ({
   await page.getByRole("button", { name: "Stulna cyklar", exact: true }).click();
   await expect(page).toHaveURL(/\/\?status=stolen$/);
   // The latest bikes include stolen ones.
-  await expect(page.getByRole("heading", { name: "Senast registrerade" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Stulna cyklar och cyklar till salu" })).toBeHidden();
   await expect(results(page).getByText("STULEN").first()).toBeVisible();
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();

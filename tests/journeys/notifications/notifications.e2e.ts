@@ -54,7 +54,7 @@ test("a notification reaches every open page live, and is marked as read, all at
   await hears(laptop, 1);
   await expect(notes(phone)).toHaveCount(1, live);
   await expect(notes(phone).first()).toContainText(bought);
-  await expect(notes(phone).first()).toContainText(/nu|för \d+ minut/);
+  await expect(notes(phone).first()).toContainText(/nyss|för \d+ minut/);
   await buyPoints(request, headers);
   await buyPoints(request, headers);
   for (const each of [laptop, phone]) await hears(each, 3);

@@ -36,7 +36,7 @@ test("one administrator requests the removal of a bike, another says no and then
 
   // The first administrator finds the bike by its number and requests its removal.
   await signInAsAdministrator(page, request);
-  await page.getByRole("link", { name: "Personer", exact: true }).first().click();
+  await page.getByRole("link", { name: /^Personer/ }).click();
   await page.getByLabel("Sök person").fill(frameNumber);
   await page.getByRole("button", { name: "Sök", exact: true }).click();
   await page.getByRole("link", { name: "Crescent Femga" }).click();

@@ -31,9 +31,8 @@ const registerDoubtful = async (request: APIRequestContext, serial: number): Pro
   expect(registered.status(), await registered.text()).toBe(201);
 };
 
-test("fifty receipts are approved in a row by keyboard alone", async ({ page, request }) => {
-  test.slow();
-  const count = 50;
+test("two dozen receipts are approved in a row by keyboard alone", async ({ page, request }) => {
+  const count = 24;
   const seeding = performance.now();
   for (let serial = 0; serial < count; serial += 1) await registerDoubtful(request, serial);
   console.log(`registered: ${((performance.now() - seeding) / count / 1000).toFixed(1)} s each`);

@@ -26,7 +26,7 @@ test("an administrator finds a person, gives points, and locks and unlocks the a
   await signIn(own, person);
 
   await signInAsAdministrator(page, request);
-  await page.getByRole("link", { name: "Personer", exact: true }).first().click();
+  await page.getByRole("link", { name: /^Personer/ }).click();
   const field = page.getByLabel("Sök person");
   await field.fill("19910412-9870");
   await page.getByRole("button", { name: "Sök", exact: true }).click();

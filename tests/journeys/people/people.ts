@@ -44,7 +44,7 @@ export const enter = async (
   account: Pick<Account, "email" | "password">,
   giveCode?: () => Promise<string>,
 ): Promise<void> => {
-  const session = await sessionOf(page.request, account, giveCode);
+  const session = await sessionOf(page.request, account, { giveCode });
   // A file of the site without scripts.
   await page.goto("/robots.txt");
   await page.evaluate((entries) => {

@@ -4,6 +4,7 @@ import { confirmSignIn, signIn } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger } from "aws-amplify/utils";
 import * as z from "zod";
+import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import { codeAt, stepSeconds } from "#tests/authenticator-code.ts";
 import { pass } from "./bankid-app.ts";
 
@@ -30,14 +31,21 @@ ConsoleLogger.LOG_LEVEL = "ERROR";
 export const sessionOf = async (
   request: APIRequestContext,
   { email, password }: { readonly email: string; readonly password: string },
-  giveCode?: () => Promise<string>,
+  {
+    giveCode,
+    purpose,
+  }: { readonly giveCode?: (() => Promise<string>) | undefined; readonly purpose?: string } = {},
 ): Promise<Record<string, string>> => {
   const config = Config.parse(await (await request.get("/config.json")).json());
   Amplify.configure({ Auth: { Cognito: { ...config, loginWith: { email: true } } } });
   // Configuring Amplify resets the storage to the browser's.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
   kept.clear();
-  let { nextStep } = await signIn({ username: email, password });
+  let { nextStep } = await signIn({
+    username: email,
+    password,
+    options: { clientMetadata: purpose === undefined ? {} : { for: purpose } },
+  });
   if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE" && giveCode)
     ({ nextStep } = await confirmSignIn({ challengeResponse: await giveCode() }));
   if (nextStep.signInStep !== "DONE") throw new Error(`Signing in led to ${nextStep.signInStep}`);
@@ -85,4 +93,12 @@ export const headersOf = async (
   account: Parameters<typeof sessionOf>[1],
 ): Promise<{ authorization: string }> => ({
   authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
+});
+
+/** As `headersOf`, after a sign-in that proves who one is, as signing without an eID takes. */
+export const provedHeadersOf = async (
+  request: APIRequestContext,
+  account: Parameters<typeof sessionOf>[1],
+): Promise<{ authorization: string }> => ({
+  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account, { purpose: signInPurpose }))}`,
 });

@@ -13,6 +13,15 @@ export const firstJourneys: Readonly<Record<string, readonly string[]>> = {
   "bikes/bike-papers.e2e.ts": ["an owner's certificate, poster and insurance documents match the register"],
   "bikes/registration.e2e.ts": ["a customer registers a bike with a photo and a tilted receipt"],
   "bikes/search.e2e.ts": ["a stranger finds bikes by their looks and removes filters again"],
+  "checks/check.e2e.ts": [
+    "a stranger gets from the landing page to the answer about a stolen bike in three touches",
+  ],
+  "checks/badge.e2e.ts": [
+    "the badge shows the state of a number on pages with strict policies, and never an old one",
+  ],
+  "checks/certificate.e2e.ts": [
+    "a stranger gets a certificate, which openssl verifies, and no second one that day",
+  ],
   "messages/messages.e2e.ts": [
     "two people write about a bike, see each other's messages arrive, and either can block the other",
   ],

@@ -305,7 +305,7 @@ const createCode = async (form: Locator, code: string, percent: string, most: st
   await expect(form).toHaveCount(0);
 };
 
-test("a campaign code lowers the price until it is used up or an administrator stops it, not for those who pay", async ({
+test("a campaign code lowers the price until it is used up or stopped; a purchase already begun keeps the price", async ({
   page,
   browser,
 }) => {
@@ -429,7 +429,7 @@ test("a customer orders stickers by post for points", async ({ page, request }) 
   await expectAccessible(page);
 });
 
-test("an administrator refunds a purchase whose points are spent, twice, and each half takes its points once", async ({
+test("an administrator refunds a purchase with spent points in two halves, and each half takes its points once", async ({
   page,
   browser,
   request,

@@ -13,7 +13,7 @@ test("an administrator makes and prints codes, takes out a roll and corrects the
   const count = page.getByRole("textbox", { name: "Hur många dekaler?" });
   await count.fill("2.5");
   await page.getByRole("button", { name: /^Skapa \d+ kod/ }).click();
-  await expect(page.getByText("Ange ett antal mellan 1 och 1000")).toBeVisible();
+  await expect(page.getByText("Ogiltigt antal. Ange ett antal mellan 1 och 1000")).toBeVisible();
   await count.fill("120");
   await page.getByRole("button", { name: "Skapa 120 koder" }).click();
   await expect(page.getByText("120 koder är skapade. Skriv ut dem nedan.")).toBeVisible();

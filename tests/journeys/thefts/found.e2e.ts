@@ -22,6 +22,7 @@ const loseBike = async (page: Page, request: APIRequestContext) => {
   const { qrUid } = (await answer.json()) as { qrUid: string };
   await page.getByRole("link", { name: "Anmäl cykeln stulen" }).click();
   await page.getByLabel(/Var stod den/).fill("Cykelstället vid Vättern");
+  await page.getByRole("button", { name: "Lägg till mer" }).click();
   await page.getByLabel(/Hittelön/).fill("500");
   await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
   await page.getByRole("button", { name: "Anmäl stulen" }).click();
@@ -109,7 +110,7 @@ const markRecovered = async (page: Page) => {
   await expect(page.getByText("Registrerad", { exact: true }).first()).toBeVisible();
 };
 
-test("two people find a stolen bike, it comes back, and the finder is promised points", async ({
+test("two people report a stolen bike found, the owner recovers it, and the finder is promised points", async ({
   page,
   request,
   browser,
@@ -149,7 +150,7 @@ test("two people find a stolen bike, it comes back, and the finder is promised p
   await administrator.close();
 });
 
-test("an unknown code leads on to other pages", async ({ page }) => {
+test("an unknown code links to other pages", async ({ page }) => {
   await page.goto("/qr/7f0c2a34-5b6d-4e8f-9a01-23456789abcd");
   await expect(page.getByText("OKÄND")).toBeVisible();
   await expectAccessible(page);

@@ -17,6 +17,7 @@ const reportStolen = async (page: Page) => {
   await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
   await expect(page.getByLabel(/Var stod den/)).toBeFocused();
   await page.getByLabel(/Var stod den/).fill("Stora torget 1");
+  await page.getByRole("button", { name: "Lägg till mer" }).click();
   await page.getByLabel(/Hittelön/).fill("1 500");
   await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
   await expect(title(page, "Kontrollera och anmäl")).toBeFocused();

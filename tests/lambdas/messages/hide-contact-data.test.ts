@@ -15,6 +15,13 @@ describe("hiding contact details", () => {
     "+45 12 34 56 78",
     "070–123–45–67",
     "０７０１２３４５６７",
+    "0️⃣7️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣",
+    "⓪⑦⓪①②③④⑤⑥⑦",
+    "𝟎𝟕𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕",
+    "07\u200B0 12\u20603 45 67",
+    "bо@gmail.com",
+    "bo＠gmаil．com",
+    "𝐛𝐨@𝐠𝐦𝐚𝐢𝐥.𝐜𝐨𝐦",
     "anna@example.se",
     "Anna.Ek+cykel@mail.example.co.uk",
     "anna (at) example.se",
@@ -45,6 +52,7 @@ describe("hiding contact details", () => {
     "Har du kvittot?Det vore bra.Sen så ses vi",
     "Postnummer 05 är fel",
     "10 000 000 000 myror",
+    "Lås på 2 ① och ½ km bort 👨\u200D👩\u200D👧 0️⃣7️⃣",
   ])("leaves %j as it is", (text) => {
     expect(hideContactData(text)).toBe(text);
   });

@@ -55,7 +55,7 @@ it("a mail is sent once though the table fails just after it was sent", async ()
   expect([failures, sent]).toEqual([3, 1]);
 });
 
-it("of two notifiers at once only the first sends, and the second tries again", async () => {
+it("if two notifiers run at once, only the first sends, and the second retries", async () => {
   const table = await aTable();
   let sent = 0;
   const send = async (): Promise<void> => void (sent += 1);

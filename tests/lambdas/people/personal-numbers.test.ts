@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { kmsCipher, kmsMac } from "#lambdas/people/personal-numbers.ts";
 import { keyIds, startKms } from "#tests/lambdas/platform/tokens/kms.ts";
 
 const number = "198508211359";
-let kms: Awaited<ReturnType<typeof startKms>>;
 
-beforeAll(async () => {
-  kms = await startKms();
-});
+const kms = await startKms();
 afterAll(() => kms.close());
 
 it("a number is decrypted for its own account", async () => {

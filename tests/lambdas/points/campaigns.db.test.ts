@@ -112,7 +112,7 @@ describe("a campaign", () => {
     expect(await countsOf()).toEqual([0, 0]);
   });
 
-  it("moves from an unfinished payment to a new one of the same person", async () => {
+  it("can be used in a new payment if the same person left one unfinished", async () => {
     const { buy, bought, itemOf, countsOf } = await opened();
     const { purchase } = await buy("anna", cheap);
     await bought("anna", cheap);
@@ -120,7 +120,7 @@ describe("a campaign", () => {
     expect(await countsOf()).toEqual([1, 1]);
   });
 
-  it("counts as used if the unfinished payment had been paid", async () => {
+  it("counts as used if the unfinished payment was paid after all", async () => {
     const { buy, itemOf, service, pointsOf } = await opened();
     const { purchase } = await buy("anna", cheap);
     service.pay((await itemOf(purchase.id)).sessionId ?? "");

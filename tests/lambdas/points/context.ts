@@ -36,6 +36,7 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
       vatNumber: "SE559999999901",
       address: "Storgatan 1",
       email: "support@site.example",
+      bankgiro: "5050-1055",
     },
   };
   /** The same context with a function's IAM role, on a real table. */

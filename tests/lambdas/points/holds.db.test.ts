@@ -51,7 +51,7 @@ it("a hold is either captured or released, once", async () => {
   for (const { table } of [captured, released]) expect((await reconcile(table)).mismatches).toEqual([]);
 });
 
-it("a hold ends in one way when both are tried at once, many times", async () => {
+it("a hold is either released or used when both are tried at once", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { hold: setAside, capture, release, points, held, table } = await opened();
     await setAside();

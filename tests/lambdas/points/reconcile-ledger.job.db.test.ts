@@ -1,22 +1,17 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { put } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { tamper, writeLedgers } from "./context.ts";
 
-let table: Table;
-let handler: () => Promise<unknown>;
-
-beforeAll(async () => {
-  const testTable = await withTable();
-  const { tableName, client } = testTable;
-  table = openTable(tableName, aSystem(), client);
-  enterFunction(testTable);
-  ({ handler } = await import("#lambdas/points/reconcile-ledger.job.ts"));
-});
+const testTable = await withTable();
+const { tableName, client } = testTable;
+const table = openTable(tableName, aSystem(), client);
+enterFunction(testTable);
+const { handler } = await import("#lambdas/points/reconcile-ledger.job.ts");
 
 type Line = { message?: string; level?: string; LedgerMismatch?: number; service?: string; number?: number };
 

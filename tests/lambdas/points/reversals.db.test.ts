@@ -84,7 +84,7 @@ describe("a dispute", () => {
     await expectProved();
   });
 
-  it("is a case with a deadline, until it is answered, with what the points were used for", async () => {
+  it("opens a case with a deadline that lists the use of the points", async () => {
     const { bought, service, hear, spend, ofPoints, deliverEvents } = await opened();
     const purchase = await bought();
     await spend(100);
@@ -128,7 +128,7 @@ describe("a dispute", () => {
     await expectProved();
   });
 
-  it("about an unknown payment waits, sounds the alarm once, and counts when the payment is known", async () => {
+  it("about an unknown payment raises one alarm and takes effect once the payment is known", async () => {
     const { buy, itemOf, service, hear, deliverEvents, pointsOf, troubles, ledgerOf } = await opened();
     const { purchase } = await buy();
     const { sessionId = "" } = await itemOf(purchase.id);
@@ -145,7 +145,7 @@ describe("a dispute", () => {
 });
 
 describe("a refund made at the payment service", () => {
-  it("of a part takes its points, and of the rest the rest", async () => {
+  it("of a part takes its share of the points, and of the remainder the others", async () => {
     const { bought, service, hear, pointsOf, itemOf, expectProved } = await opened();
     const purchase = await bought();
     const pay = paidFor(purchase);

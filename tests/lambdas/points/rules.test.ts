@@ -64,7 +64,7 @@ describe("a payment's reported state", () => {
     expect(twice).toEqual([]);
   });
 
-  it("has the same result in any order, if someone paid", () => {
+  it("leads to a paid purchase if someone paid, in whatever order the events arrive", () => {
     const orders: PaymentStatus[][] = [
       ["processing", "paid"],
       ["paid", "processing"],

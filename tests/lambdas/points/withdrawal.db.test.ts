@@ -77,7 +77,7 @@ describe("withdrawing from a purchase", () => {
     expect(shop.service.events.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
   });
 
-  it("and spending the same points at once end in one or the other", async () => {
+  it("succeeds or fails as a whole if the same points are spent at once", async () => {
     for (let round = 0; round < 10; round += 1) {
       const shop = await opened();
       const { id } = await shop.bought();

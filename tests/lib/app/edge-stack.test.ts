@@ -1,7 +1,6 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "#contract/platform/problems.ts";
-import type { Bundles } from "#lib/platform/bundle/bundles.ts";
 import { EdgeStack } from "#lib/app/edge-stack.ts";
 import { refusals } from "#lib/platform/firewall-rules.ts";
 import { bundled } from "#tests/lib/bundled.ts";
@@ -15,10 +14,7 @@ import {
   trial,
 } from "#tests/lib/synthesised.ts";
 
-let bundles: Bundles;
-beforeAll(async () => {
-  bundles = await bundled();
-});
+const bundles = await bundled();
 
 const edgeOf = (chosen: Chosen): Template => {
   const [settings, env] = [settingsFor(chosen), { region: "us-east-1" }];
@@ -74,6 +70,16 @@ describe("the edge", () => {
         ],
       },
     };
+    const key = {
+      FieldToMatch: { SingleHeader: { Name: "x-api-key" } },
+      RegexString: "^crkey_",
+      TextTransformations: [{ Priority: 0, Type: "NONE" }],
+    };
+    const withoutKey = {
+      AndStatement: {
+        Statements: [beginning("/api/v1/"), { NotStatement: { Statement: { RegexMatchStatement: key } } }],
+      },
+    };
     const others = {
       AndStatement: {
         Statements: [beginning("/api/"), { NotStatement: { Statement: beginning("/api/eid/") } }],
@@ -83,7 +89,7 @@ describe("the edge", () => {
       Scope: "CLOUDFRONT",
       Rules: expect.arrayContaining([
         rateRule(30, searches),
-        rateRule(60, beginning("/api/v1/")),
+        rateRule(60, withoutKey),
         rateRule(300, beginning("/api/eid/")),
         rateRule(20, beginning("/api/contact")),
         rateRule(300, others),
@@ -91,7 +97,7 @@ describe("the edge", () => {
     });
   });
 
-  it("accepts long events of the payment service, and any text people write", () => {
+  it("accepts long events of the payment service, photos, and any text people write", () => {
     const [firewall] = resourcesOfType(edge, "AWS::WAFv2::WebACL");
     const { Rules } = firewall![1].Properties as { Rules: { Statement: object }[] };
     const managed = Rules.map(({ Statement }) => Statement).filter(
@@ -103,7 +109,15 @@ describe("the edge", () => {
         ManagedRuleGroupStatement: {
           VendorName: "AWS",
           Name: "AWSManagedRulesCommonRuleSet",
-          ScopeDownStatement: { NotStatement: { Statement: beginning("/api/webhooks/") } },
+          ScopeDownStatement: {
+            NotStatement: {
+              Statement: {
+                OrStatement: {
+                  Statements: [beginning("/api/webhooks/"), beginning("/api/checks/photos")],
+                },
+              },
+            },
+          },
           RuleActionOverrides: [
             "CrossSiteScripting_BODY",
             "EC2MetaDataSSRF_BODY",

@@ -2,7 +2,7 @@ import { entities } from "#lambdas/notifications/notifier/entities.ts";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { type App, Stack } from "aws-cdk-lib";
 import type { Template } from "aws-cdk-lib/assertions";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { gatewayRoutes } from "#lib/platform/gateway-routes.ts";
 import { onlyCounted } from "#lib/app/follow-changes.ts";
 import {
@@ -21,16 +21,10 @@ import {
   trial,
 } from "#tests/lib/synthesised.ts";
 
-let app: App;
-let template: Template;
-let appWithoutDomain: App;
-let withoutDomain: Template;
-beforeAll(async () => {
-  app = await registryApp(production);
-  template = deploymentOf(app);
-  appWithoutDomain = await registryApp(atHome);
-  withoutDomain = deploymentOf(appWithoutDomain);
-});
+const app = await registryApp(production);
+const template = deploymentOf(app);
+const appWithoutDomain = await registryApp(atHome);
+const withoutDomain = deploymentOf(appWithoutDomain);
 
 const everywhere = [...stackIds, "Edge", "EdgeWatch"] as const;
 
@@ -95,7 +89,7 @@ describe("the table's stream", () => {
 });
 
 describe("keys", () => {
-  it("rotate, except the HMAC keys, which cannot", () => {
+  it("rotate, except those that hash and sign, which cannot", () => {
     const keys = propertiesOf("AWS::KMS::Key").map(({ KeySpec, KeyUsage, EnableKeyRotation }) => [
       KeySpec,
       KeyUsage,
@@ -106,6 +100,7 @@ describe("keys", () => {
       [undefined, undefined, true],
       ["HMAC_256", "GENERATE_VERIFY_MAC", undefined],
       ["HMAC_256", "GENERATE_VERIFY_MAC", undefined],
+      ["ECC_NIST_P256", "SIGN_VERIFY", undefined],
     ]);
   });
 });
@@ -422,7 +417,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(66);
+    expect(machines).toHaveLength(70);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -725,6 +720,9 @@ describe("the site", () => {
     ]);
     expect(Object.fromEntries(before)).toEqual({
       "/api/*": [{ EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": [id, "FunctionARN"] } }],
+      "/.well-known/cykelregistret-keys.json": [
+        { EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": [id, "FunctionARN"] } },
+      ],
       "/photos/*": undefined,
       "/qr/*": pageAddress,
       "/bike-ads/*": pageAddress,

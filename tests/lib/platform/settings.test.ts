@@ -16,7 +16,9 @@ const unlessChosen = {
   smsPerStoreAndDay: 100,
   smsOfStoresPerMonth: 3000,
   testRecipients: [],
+  signUps: "open",
   identityLevelRequired: 2,
+  bikeIndexUrl: "https://bikeindex.org/api/v3",
   analysesPerDay: 10,
   frameReadingsPerDay: 60,
 };

@@ -5,6 +5,7 @@ import { adminFoundReportRoutes } from "#contract/office/bike-admin-found-report
 import { contactCaseRoutes } from "#contract/office/contact-cases.ts";
 import { adminSearchRoutes } from "#contract/office/admin-search.ts";
 import { alertRoutes } from "#contract/ads/alerts.ts";
+import { certificateRoutes } from "#contract/checks/certificates.ts";
 import { contactRoutes } from "#contract/office/contact.ts";
 import { bugReportRoutes } from "#contract/office/bug-reports.ts";
 import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
@@ -205,6 +206,7 @@ export const watchAndComplain = async ({ deployment }: Trial, as: Person, words:
     criteria: { brand: "Crescent", city: "Motala" },
   };
   await ask(deployment, alertRoutes.createAlert, { as, body: alert });
+  await ask(deployment, certificateRoutes.makeOwnCertificate, { as, body: { frameNumber: "WTU204K8861" } });
   const bug = {
     path: "/settings",
     version: "a-build",

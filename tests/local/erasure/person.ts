@@ -21,17 +21,20 @@ import { signUp } from "#local/seed/sign-up.ts";
 
 const asMails = (body: unknown): { subject: string; text: string }[] => body as never;
 
-const codeSentTo = ({ deployment }: Trial, to: string): Promise<string> =>
+/** Finds what matches in a mail or text message to `to`, once it has arrived. */
+export const sentTo = ({ deployment }: Trial, to: string, pattern: RegExp): Promise<string> =>
   vi.waitFor(
     async () => {
       const inbox = `${deployment.siteUrl}/_local/mail.json?to=${encodeURIComponent(to)}`;
       const mails = asMails(await (await fetch(inbox)).json());
-      const codes = mails.flatMap(({ subject, text }) => /\b\d{6}\b/.exec(`${subject} ${text}`) ?? []);
-      expect(codes).not.toEqual([]);
-      return codes[0]!;
+      const found = mails.flatMap(({ subject, text }) => pattern.exec(`${subject} ${text}`) ?? []);
+      expect(found).not.toEqual([]);
+      return found[0]!;
     },
     { timeout: 20_000, interval: 50 },
   );
+
+const codeSentTo = (trial: Trial, to: string): Promise<string> => sentTo(trial, to, /\b\d{6}\b/);
 
 export const proveIdentity = async (trial: Trial, as: Person, { name, personalNumber }: Identity) => {
   const { deployment, admin } = trial;

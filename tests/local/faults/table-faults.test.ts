@@ -1,12 +1,11 @@
 import {
   BatchGetItemCommand,
   BatchWriteItemCommand,
-  DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { TableFault } from "#local/faults/fault.ts";
 import { createFaultSet } from "#local/faults/fault-set.ts";
 import { tableFaults } from "#local/faults/table-faults.ts";
@@ -14,20 +13,15 @@ import { withFaults } from "#local/faults/with-faults.ts";
 import { batchGet } from "#lambdas/platform/table/batch-get.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { transact } from "#lambdas/platform/table/transact.ts";
-import { credentials, openDoor, TableName } from "#tests/local/aws/dynamodb/open-door.ts";
+import { credentials, startProxy, TableName } from "#tests/local/aws/dynamodb/start-proxy.ts";
 
 const patient = { random: () => 0.5, wait: () => Promise.resolve() };
 
 const faults = createFaultSet();
-let client: DynamoDBClient;
-let patientClient: DynamoDBClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const around = withFaults(faults, Date);
-  const door = await openDoor({ steps: [tableFaults(faults)], around });
-  ({ client, close } = door);
-  patientClient = door.clientWith(credentials, 3);
-});
+const around = withFaults(faults, Date);
+const proxy = await startProxy({ steps: [tableFaults(faults)], around });
+const { client, close } = proxy;
+const patientClient = proxy.clientWith(credentials, 3);
 afterAll(() => close());
 afterEach(() => faults.end());
 

@@ -38,7 +38,6 @@ const call = async (method: string, path: string, body?: object) => {
 
 const until = (status: object) =>
   vi.waitFor(async () => expect(await call("GET", "/me/mail")).toMatchObject(status), {
-    timeout: 20_000,
     interval: 100,
   });
 

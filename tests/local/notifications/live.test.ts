@@ -20,7 +20,7 @@ let realtimeUrl: string;
 beforeAll(async () => {
   cloud = await withCloud();
   await configure(cloud);
-  realtimeUrl = (await ask(cloud, "GET", "/config.json")).body.realtimeUrl.replace("HTTP:", "http:");
+  realtimeUrl = (await ask(cloud, "GET", "/config.json")).body.realtimeUrl;
   table = await openRegister();
 });
 afterAll(() => cloud.close());

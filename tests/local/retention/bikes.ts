@@ -1,6 +1,8 @@
 import { adCaseRoutes } from "#contract/moderation/ad-report-admin.ts";
 import { adReportRoutes } from "#contract/moderation/ad-reports.ts";
 import { adRoutes } from "#contract/ads/ads.ts";
+import { watchRoutes } from "#contract/checks/watches.ts";
+import { sentTo } from "../erasure/person.ts";
 import { alertRoutes } from "#contract/ads/alerts.ts";
 import { bikeRemovalRoutes } from "#contract/office/bike-removals.ts";
 import { bikeRoutes } from "#contract/bikes/bikes.ts";
@@ -146,10 +148,24 @@ const scan = async ({ trial: { deployment }, erik: as }: People): Promise<void> 
   await ask(deployment, qrScanRoutes.countScan, { params: { uid } });
 };
 
+/** Leaves a watch, and one that nobody confirmed. */
+const watchNumber = async ({ trial }: People): Promise<void> => {
+  const { deployment } = trial;
+  for (const email of ["kim@example.se", "ingen.alls@example.se"]) {
+    const solution = await solveChallenge(await ask(deployment, watchRoutes.getWatchChallenge));
+    const body = { frameNumber: "RET204K8809", email, language: "sv", solution };
+    await ask(deployment, watchRoutes.askToWatch, { body });
+  }
+  const link = await sentTo(trial, "kim@example.se", /confirm-watch#[\w.-]+/);
+  const params = { token: link.slice("confirm-watch#".length) };
+  await ask(deployment, watchRoutes.confirmWatch, { params });
+};
+
 export const leaveBikes = async (people: People): Promise<void> => {
   await givePoints(people.trial, people.erik, 1000, "ersättning");
   await scan(people);
   await drawBike(people);
+  await watchNumber(people);
   await inVain(people);
   await advertise(people);
   await buy(people);

@@ -22,6 +22,7 @@ import { type Walk, walk } from "./walk.ts";
 
 /** Kinds of which some items remain, with the reason. Those of idle accounts are erased with the account. */
 const staying: Readonly<Record<string, string>> = {
+  apiKey: "The key in place of a replaced one works until its store revokes it.",
   sale: "What a store has sold stays with it; of a buyer who never came it knows the first letter.",
 };
 

@@ -1,4 +1,6 @@
+import { apiKeyRoutes } from "#contract/shops/api-keys.ts";
 import { bikeImportRoutes } from "#contract/shops/bike-imports/imports.ts";
+import { certificateRoutes } from "#contract/checks/certificates.ts";
 import { numberReportRoutes } from "#contract/bikes/number-reports.ts";
 import { saleRoutes } from "#contract/shops/sales/sales.ts";
 import { staffRoutes } from "#contract/shops/staff.ts";
@@ -64,6 +66,7 @@ const sellBikes = async (people: People): Promise<void> => {
   await ask(deployment, bikeImportRoutes.registerBikeImport, start);
   await workUntil({ deployment, as, importId }, "done");
   await ask(deployment, numberReportRoutes.makeNumberReport, { as, body: { frameNumbers: ["RET204K8901"] } });
+  await ask(deployment, certificateRoutes.makeOwnCertificate, { as, body: { frameNumber: "RET204K8901" } });
 };
 
 const comeAndGo = async ({ trial: { deployment }, store: as, admins }: People): Promise<void> => {
@@ -95,7 +98,13 @@ const comeAndGo = async ({ trial: { deployment }, store: as, admins }: People): 
   await ask(deployment, storeDecisionRoutes.decideStoreApplication, no);
 };
 
+const replaceKey = async ({ trial: { deployment }, store: as }: People): Promise<void> => {
+  const { key } = await ask(deployment, apiKeyRoutes.makeApiKey, { as, body: { name: "Kassan" } });
+  await ask(deployment, apiKeyRoutes.rotateApiKey, { as, params: { keyId: key.id } });
+};
+
 export const leaveStores = async (people: People): Promise<void> => {
   await sellBikes(people);
   await comeAndGo(people);
+  await replaceKey(people);
 };

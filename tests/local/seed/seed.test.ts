@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/bikes/frame-number.ts";
 import { readPersonalNumber } from "#contract/platform/personal-number.ts";
 import { swedishDate } from "#contract/platform/calendar-date.ts";
-import { type Filters, plan } from "#lambdas/bikes/index/plan.ts";
+import { type RegisterFilters, plan } from "#lambdas/bikes/index/plan.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { BalanceItem } from "#lambdas/people/items/person.ts";
@@ -63,16 +63,16 @@ test("Repeated seeding registers each bike once, and searches find every bike", 
   expect(["bike", "frameGuard", "fold", "qrCode"].map(count)).toEqual([40, 40, 40, 40]);
   const missed = townBikes.filter(({ stolenDaysAgo }) => stolenDaysAgo !== undefined).length;
   expect(["theft", "bikeEvent"].map(count)).toEqual([missed, 40 + missed]);
-  const inList = ({ status, words }: Filters): number => {
+  const inList = ({ status, words }: RegisterFilters): number => {
     const { partitions } = plan({ status, words });
     return items.filter(({ pk }) => partitions.includes(pk)).length;
   };
-  expect(inList({ status: "any" })).toBe(40);
+  expect(inList({ status: "all" })).toBe(40);
   expect(items.filter(({ ownerId, entity }) => entity === "bike" && ownerId === "malin")).toMatchObject([
     { frameNumber: "KRO1950012" },
   ]);
   expect(inList({ status: "stolen" })).toBe(townBikes.filter(({ stolenDaysAgo }) => stolenDaysAgo).length);
-  expect(inList({ status: "any", words: ["crescent"] })).toBe(
+  expect(inList({ status: "all", words: ["crescent"] })).toBe(
     townBikes.filter(({ brand }) => brand === "Crescent").length,
   );
 });

@@ -11,7 +11,7 @@ import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildAll } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
-import { layLivedState } from "#local/seed/year/lived-state.ts";
+import { simulateYear } from "#local/seed/year/simulate-year.ts";
 import { townspeople } from "#local/seed/year/townspeople.ts";
 import { openRecords, recordsIn } from "#local/state/records.ts";
 import { withCloud } from "#tests/cloud.ts";
@@ -48,7 +48,7 @@ const ask = async (method: string, path: string, as?: Person, body?: object) => 
 
 beforeAll(async () => {
   await buildAll(() => undefined);
-  await layLivedState({
+  await simulateYear({
     stateDir: lived,
     year: { seed: 1384, people, bikes: 3, days: 2 },
     report: () => undefined,
@@ -75,7 +75,7 @@ const told = async (person: Person): Promise<{ link: string }[]> =>
 
 test("A message arrives as a live event, a notification and a mail", async () => {
   const config = await (await fetch(`${cloud.url}/config.json`)).json();
-  const page = await openSocket(config.realtimeUrl.replace("HTTP:", "http:"), owner.token);
+  const page = await openSocket(config.realtimeUrl, owner.token);
   page.send({ type: "connection_init" });
   page.send(startMessage("1", owner.userId, owner.token, "event"));
   await page.got({ type: "start_ack" });
@@ -114,7 +114,7 @@ test("A theft is confirmed by mail", async () => {
   );
 });
 
-test("A new event is not taken for one that the simulated year has already handled", async () => {
+test("A new event is handled, even if it resembles one of the simulated year", async () => {
   const numbers = (folder: string): number[] => {
     const database = new DatabaseSync(join(folder, "dynamodb.sqlite"));
     const rows = database.prepare("SELECT sequence_number AS number FROM _stream_records ORDER BY id").all();

@@ -99,12 +99,10 @@ describe("The site", () => {
     expect((await get("/mina-cyklar")).headers.get("content-type")).toBe("text/html; charset=utf-8");
   });
 
-  test("tells the app all addresses, and the realtime address in a form that Amplify keeps", async () => {
+  test("tells the app all addresses", async () => {
     const config = await (await get("/config.json")).json();
-    expect(config.realtimeUrl).toBe(
-      config.realtimeUrl.replace(/^HTTP:\/\/127\.0\.0\.1:\d+/, cloud.url.replace("http", "HTTP")),
-    );
-    expect(config).toMatchObject({ region: "eu-west-1", stage: "local" });
+    expect(config.realtimeUrl).toMatch(new RegExp(`^${cloud.url}/`));
+    expect(config).toMatchObject({ stage: "local" });
   });
 });
 

@@ -58,7 +58,7 @@ const signIn = async (email: string) => {
   return session();
 };
 const bankId = async (person: string) => {
-  const { body: order } = await post("/api/eid/sign-ins", { way: "other-device" });
+  const { body: order } = await post("/api/eid/sign-ins", { way: "other-device", forSettings: true });
   await post("/_local/bankid/approve", { code: order.qr, person });
   return post(`/api/eid/orders/${order.orderId}/collection`, { secret: order.secret });
 };
@@ -122,7 +122,7 @@ describe("A person who is missing from the user pool", () => {
     expect(now.body).toEqual({ ...me.body, emailUnproved: true, hasPassword: false });
     expect((await call(token, "GET", "/bikes")).body).toEqual(bikes.body);
 
-    const url = config.realtimeUrl.replace("HTTP:", "http:");
+    const url = config.realtimeUrl;
     const stranger = await openSocket(url, token);
     stranger.send({ type: "connection_init" });
     stranger.send(startMessage("1", poolUser, token, "event"));

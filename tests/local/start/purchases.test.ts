@@ -70,7 +70,7 @@ describe("Someone who buys points", () => {
     expect(paid).toMatchObject({ method: "card", withdrawal: "possible", receiptNumber: expect.any(Number) });
     expect(await points()).toBe(before + 150);
     await mailAbout(/Kvitto/, orderNumber);
-    const { share } = (await call("GET", `/purchase-receipts/${orderNumber}`)).body;
+    const { share } = (await call("GET", `/purchases/${orderNumber}/receipt`)).body;
     const shared = await call(
       "GET",
       `/purchase-receipts/${orderNumber}/shared?share=${share}`,

@@ -112,7 +112,7 @@ const refusal = async (environment: Record<string, string>, ...args: string[]): 
   return said.err;
 };
 
-test("A taken port is left for the next free one, and a second start in one folder says why it ends", async () => {
+test("Start uses the next free port if one is taken, and explains why a second start in one folder ends", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -137,7 +137,7 @@ test("HOST chooses the address, and start warns that others can reach it", async
   expect(answer.statusCode).toBe(421);
 });
 
-test("An invalid port, an unknown option and a broken state each give one line and exit code 1", async () => {
+test("An invalid port, an unknown option and a broken state each print one line and exit with code 1", async () => {
   expect(await refusal({ PORT: "http" })).toContain("PORT=http is no port");
   expect(await refusal({}, "--sed")).toContain("--sed");
   const state = newState();

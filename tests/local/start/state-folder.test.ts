@@ -76,7 +76,7 @@ describe("A folder that starts from another state", () => {
   });
 });
 
-describe("One line refuses", () => {
+describe("Start refuses with one line", () => {
   test("a folder with other content, which a reset must not delete either", () => {
     mkdirSync(dir);
     writeFileSync(join(dir, "holiday.jpg"), "precious");
@@ -112,7 +112,7 @@ describe("One line refuses", () => {
   });
 });
 
-test("A full disk is named, and nobody is told to start over with a state that is whole", () => {
+test("A full disk is reported, without advice to reset an intact state", () => {
   const database = new DatabaseSync(":memory:");
   database.exec("CREATE TABLE filled (text TEXT); PRAGMA max_page_count = 2;");
   const fill = () => database.prepare("INSERT INTO filled VALUES (?)").run("x".repeat(100_000));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalFrameNumber, foldFrameNumber } from "#contract/bikes/frame-number.ts";
 import { SearchFilters } from "#contract/bikes/search.ts";
-import { cardOf, isListed } from "#lambdas/bikes/index/card.ts";
+import { cardOf, isListed, isSought } from "#lambdas/bikes/index/card.ts";
 import { editsBetween } from "#lambdas/bikes/search/edits-between.ts";
 import { questionOf } from "#lambdas/bikes/search/question.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
@@ -13,7 +13,7 @@ import { queryClasses, questionsOf } from "../../../scripts/bench/search/query-c
 import type { Cards } from "../../../scripts/bench/search/question.ts";
 import { unitRows } from "../../../scripts/bench/search/report.ts";
 
-const cards = swedishBikes(4, 500, noon).filter(isListed).map(cardOf) as unknown as Cards;
+const cards = swedishBikes(4, 500, noon).filter(isListed).map(cardOf).filter(isSought) as unknown as Cards;
 const ofClass = (wanted: string) => queryClasses.find(({ name }) => name === wanted)!;
 const questions = (name: string) => questionsOf(ofClass(name).ask, cards, 1, 100);
 

@@ -109,7 +109,7 @@ describe("the bill", () => {
     expect(unpriced(more, bill())).toEqual(["AWS::EC2::NatGateway", "AWS::OpenSearchService::Domain"]);
   });
 
-  it("has no line for what is not deployed", () => {
+  it("has no line for services that are not deployed", () => {
     const deployed = new Set(resources.map(({ Type }) => Type));
     expect(bill().filter(({ types }) => !types.some((type) => deployed.has(type)))).toEqual([]);
   });

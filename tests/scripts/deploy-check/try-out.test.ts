@@ -16,22 +16,22 @@ describe("the substitute for the site", () => {
     response.writeHead(201, { "content-type": "application/json" });
     response.end(JSON.stringify({ host, secret, url: request.url, method: request.method }));
   });
-  let doors: { url: string; stop(): Promise<void> }[];
+  let servers: { url: string; stop(): Promise<void> }[];
   beforeAll(async () => {
     emulator.listen(0, "127.0.0.1");
     await once(emulator, "listening");
     const address = emulator.address();
     const port = typeof address === "object" ? address?.port : undefined;
     const api = { url: `http://127.0.0.1:${port}`, id: "abc" };
-    doors = [await openSite(api, "secret", { region: "eu-west-1" }), await openApi(api)];
+    servers = [await openSite(api, "secret", { region: "eu-west-1" }), await openApi(api)];
   });
   afterAll(async () => {
-    for (const door of doors) await door.stop();
+    for (const server of servers) await server.stop();
     emulator.closeAllConnections();
     emulator.close();
   });
-  const ask = async (door: number, path: string) =>
-    fetch(`${doors[door]?.url}${path}`, { method: "POST", body: "{}" });
+  const ask = async (server: number, path: string) =>
+    fetch(`${servers[server]?.url}${path}`, { method: "POST", body: "{}" });
 
   it("forwards requests to the API with the origin secret", async () => {
     const answer = await ask(0, "/api/bikes?a=%C3%A5");

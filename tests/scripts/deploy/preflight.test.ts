@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-it("a new account is told what to raise", async () => {
+it("a new account is told which quotas to raise", async () => {
   account = { atOnce: 10, perDay: 200, perSecond: 1 };
   expect(await quotaProblems("eu-west-1")).toEqual([
     "Lambda runs 10 functions at once: ask for 1000 in Service Quotas, AWS Lambda, Concurrent executions.",

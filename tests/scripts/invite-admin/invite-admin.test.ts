@@ -1,13 +1,10 @@
 import { AdminListGroupsForUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createUser } from "#tests/local/aws/cognito/accounts.ts";
-import { type Harness, poolId, startPool } from "#tests/local/aws/cognito/harness.ts";
+import { poolId, startPool } from "#tests/local/aws/cognito/harness.ts";
 import { inviteAdmin } from "../../../scripts/invite-admin/invite-admin.ts";
 
-let pool: Harness;
-beforeAll(async () => {
-  pool = await startPool();
-});
+const pool = await startPool();
 afterAll(() => pool.close());
 
 const groupsOf = async (email: string): Promise<(string | undefined)[]> => {

@@ -22,7 +22,7 @@ describe("a document", () => {
     expect(late).toContain("<script>theme()</script>");
   });
 
-  it("defers what only an installed site needs", () => {
+  it("defers scripts that only the installed site needs", () => {
     expect(late).toContain('<link data-late="manifest" href="/manifest.webmanifest" />');
   });
 

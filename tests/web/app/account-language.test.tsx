@@ -1,8 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useAccountLanguage } from "#web/app/use-account-language.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { anna, giveLayout, show } from "./shell.tsx";
+import { anna, keepServerSilent, show } from "./shell.tsx";
 
 const leaving = vi.hoisted(() => vi.fn(() => false));
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -18,10 +17,9 @@ function Page() {
 const open = (at?: string) => show(<Page />, { me: { ...anna, language: "en" }, ...(at && { at }) });
 const language = () => document.documentElement.lang;
 
-beforeEach(async () => {
-  giveLayout();
+beforeEach(() => {
+  keepServerSilent();
   localStorage.clear();
-  await startTexts("sv");
   document.documentElement.lang = "sv";
 });
 

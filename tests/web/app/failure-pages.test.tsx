@@ -3,13 +3,11 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorPage } from "#web/app/ErrorPage.tsx";
 import { NotFoundPage } from "#web/app/NotFoundPage.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-beforeEach(async () => {
+beforeEach(() => {
   logged.mockClear();
-  await startTexts("sv");
 });
 
 const openFailing = (error: Error) => {

@@ -4,8 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { InstallOffer } from "#web/app/InstallOffer.tsx";
 import { clearStorage } from "#web/platform/auth/clear-storage.ts";
 import { watchInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveLayout, show } from "./shell.tsx";
+import { keepServerSilent, show } from "./shell.tsx";
 
 const prompt = vi.fn(async () => ({ outcome: "accepted" }));
 
@@ -20,12 +19,11 @@ const offer = () => screen.queryByRole("complementary", { name: "Ha Cykelregistr
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeAll(watchInstallPrompt);
-beforeEach(async () => {
-  giveLayout();
+beforeEach(() => {
+  keepServerSilent();
   localStorage.clear();
   prompt.mockClear();
   act(() => void dispatchEvent(new Event("appinstalled")));
-  await startTexts("sv");
 });
 
 it("nothing is offered if the browser cannot install", () => {
@@ -42,7 +40,7 @@ it("the browser's prompt is shown once, when the person wants it", async () => {
   expect(offer()).toBeNull();
 });
 
-it("a no lasts until sign-out, also after a reload", async () => {
+it("a dismissal lasts until sign-out, also after a reload", async () => {
   show(<InstallOffer />);
   ask();
   await press("Inte nu");

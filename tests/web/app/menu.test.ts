@@ -41,9 +41,9 @@ describe("the menu", () => {
 
   it("of a customer shows the chosen entries, the rest and the settings in the sheet", () => {
     expect(ids(menuOf(as("customer"), defaultMenus))).toEqual({
-      top: ["settings", "messages"],
+      top: ["messages"],
       bottom: ["bike", "search", "bike-ads", "order"],
-      more: ["register", "receipts", "why-bike-owners", "how-to-use", "partners", "points"],
+      more: ["register", "check", "receipts", "why-bike-owners", "how-to-use", "partners", "points"],
     });
   });
 
@@ -70,10 +70,10 @@ describe("the menu", () => {
     expect([top, more]).toEqual([[], undefined]);
   });
 
-  it("of an administrator has the panel and people", () => {
+  it("of an administrator has the panel", () => {
     expect(ids(menuOf(as("admin"), defaultMenus))).toEqual({
       top: [],
-      bottom: ["admin-search", "admin-people"],
+      bottom: ["admin-search"],
       more: [],
     });
   });

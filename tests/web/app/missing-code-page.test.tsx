@@ -4,9 +4,9 @@ import { MissingCodePage } from "#web/app/MissingCodePage.tsx";
 import { missingCode as en } from "#web/app/texts/missing-code/en.ts";
 import { missingCode as sv } from "#web/app/texts/missing-code/sv.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { giveLayout, show } from "./shell.tsx";
+import { keepServerSilent, show } from "./shell.tsx";
 
-beforeEach(giveLayout);
+beforeEach(keepServerSilent);
 
 it.each([
   ["sv", sv, "/bike-search"],

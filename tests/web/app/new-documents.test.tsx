@@ -5,8 +5,7 @@ import type { Me } from "#contract/people/accounts.ts";
 import type { DocumentNews } from "#contract/people/document-news.ts";
 import { notifyOf } from "#web/platform/api/problem-listeners.ts";
 import { LateDocuments } from "#web/app/LateDocuments.tsx";
-import { anna, giveLayout, show } from "./shell.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
+import { anna, show } from "./shell.tsx";
 
 const session = vi.hoisted(() => ({
   signOutEverywhere: vi.fn(async () => undefined),
@@ -40,8 +39,7 @@ const open = (
   );
 const question = () => screen.findByRole("dialog", { name: "Vi har nya villkor" });
 
-beforeEach(async () => {
-  giveLayout();
+beforeEach(() => {
   sent.length = 0;
   answers = [];
   vi.stubGlobal("fetch", async (address: string, { method, body }: { method: string; body?: string }) => {
@@ -49,7 +47,6 @@ beforeEach(async () => {
     sent.push([address, JSON.parse(body ?? "null")]);
     return answers.shift() ?? Response.json(anna);
   });
-  await startTexts("sv");
 });
 
 it("new terms are accepted with one press, and what was typed is still there", async () => {
@@ -78,7 +75,7 @@ it("an act that the server refuses asks on a page that knew of no new terms", as
   expect((await question()).textContent).toContain("De gäller redan");
 });
 
-it("a no is sent and closes the question", async () => {
+it("declining is saved and closes the question", async () => {
   open([terms]);
   await question();
   await user.click(screen.getByRole("button", { name: "Nej tack" }));
@@ -86,7 +83,7 @@ it("a no is sent and closes the question", async () => {
   expect(sent).toEqual([["/api/me/documents", { document: "terms", version: 2, answer: "declined" }]]);
 });
 
-it("Escape does not answer, and a failure is told and can be tried again", async () => {
+it("Escape does not answer, and a failure is shown and can be retried", async () => {
   open([terms]);
   await question();
   await user.keyboard("{Escape}");
@@ -114,13 +111,13 @@ it("a shop, which cannot close its account itself, is sent to the contact page",
   expect(screen.getByRole("link", { name: "Skriv till oss" }).getAttribute("href")).toBe("/contact");
 });
 
-it.each(["/settings", "/terms", "/en/terms"])("the question does not stand in the way on %s", async (at) => {
+it.each(["/settings", "/terms", "/en/terms"])("the question does not appear on %s", async (at) => {
   open([{ ...terms, required: true }, policy], { at });
   expect(await screen.findByText(/Integritetspolicyn är ändrad/)).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a new policy is told of and asks nothing; closing it is remembered by the account", async () => {
+it("a new policy is announced without a question; the account remembers that it was closed", async () => {
   open([policy]);
   const notice = await screen.findByRole("complementary", { name: "Integritetspolicyn är ändrad" });
   expect(notice.textContent).toContain("Den gäller från 1 januari 2027.");

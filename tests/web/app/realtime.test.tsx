@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AdminQueue } from "#contract/notifications/admin-events.ts";
 import type { RealtimeEvent } from "#contract/notifications/realtime.ts";
 import type { Connection, subscribe as toChannel, subscribeToEvents } from "#web/platform/api/realtime.ts";
 import { AdminRealtime } from "#web/app/AdminRealtime.tsx";
+import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { Realtime } from "#web/app/Realtime.tsx";
 
 const stop = vi.fn();
@@ -44,7 +46,7 @@ describe("Realtime", () => {
     [{ kind: "bike-registered", bikeId: "bike_1" }, bikes],
     [{ kind: "bike-changed", bikeId: "bike_1" }, bikes],
     [{ kind: "person-changed" }, [["me"]]],
-  ])("fetches again what %j touches, and no more", (event, expected) => {
+  ])("refetches only the data that %j changes", (event, expected) => {
     render(page("ada"));
     subscribe.mock.lastCall?.[1](event);
     expect(stale()).toEqual(expected);
@@ -82,7 +84,7 @@ describe("Realtime", () => {
     vi.useRealTimers();
   });
 
-  it("refetches what may have been missed before the first connection", () => {
+  it("refetches data that may have changed before the first connection", () => {
     queries.setQueryData(["notifications", "list"], 1);
     render(page("ada"));
     turn("up");
@@ -129,6 +131,50 @@ describe("Realtime", () => {
 });
 
 describe("AdminRealtime", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    subscribeAdmin.mockReturnValue(stop);
+    render(
+      <QueryClientProvider client={queries}>
+        <AdminRealtime />
+      </QueryClientProvider>,
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  const change = (queue: AdminQueue): void =>
+    subscribeAdmin.mock.lastCall?.[1]({ kind: "admin-queue-changed", queue });
+
+  it("counts once for a burst of changes, never cancels a count, and misses no change", async () => {
+    let answer = (): void => undefined;
+    const count = vi.fn(
+      ({ signal }: { signal: AbortSignal }) =>
+        new Promise<string>((resolve, reject) => {
+          signal.addEventListener("abort", reject);
+          answer = () => resolve("counts");
+        }),
+    );
+    const unsubscribe = new QueryObserver(queries, {
+      queryKey: adminQueryKeys.waiting.all,
+      queryFn: count,
+      initialData: "counts",
+    }).subscribe(() => undefined);
+    for (const queue of ["stock", "stock", "bugs"] as const) change(queue);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(count).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    change("stock");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(count).toHaveBeenCalledTimes(1);
+    answer();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(count).toHaveBeenCalledTimes(2);
+    expect(count.mock.calls[0]?.[0].signal.aborted).toBe(false);
+    unsubscribe();
+  });
+
   it("refetches the changed queue, and all queues after a reconnect", () => {
     const lists = [
       ["identity-reviews", "waiting"],
@@ -138,16 +184,11 @@ describe("AdminRealtime", () => {
     const outdated = () =>
       lists.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated === true);
     const fetchAll = () => lists.forEach((queryKey) => queries.setQueryData(queryKey, 1));
-    subscribeAdmin.mockReturnValue(stop);
-    render(
-      <QueryClientProvider client={queries}>
-        <AdminRealtime />
-      </QueryClientProvider>,
-    );
     fetchAll();
-    const [channel, onEvent, onConnection] = subscribeAdmin.mock.lastCall!;
+    const [channel, , onConnection] = subscribeAdmin.mock.lastCall!;
     expect(channel.query).toContain("onAdminEvent");
-    onEvent({ kind: "admin-queue-changed", queue: "identity-reviews" });
+    change("identity-reviews");
+    vi.advanceTimersByTime(2000);
     expect(outdated()).toEqual([lists[0]]);
     fetchAll();
     act(() => onConnection("up"));

@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionTimer } from "#web/app/SessionTimer.tsx";
 import { lastActivityKey } from "#web/platform/auth/last-activity.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveLayout, show } from "./shell.tsx";
+import { keepServerSilent, show } from "./shell.tsx";
 
 const session = vi.hoisted(() => ({
   endInactiveSession: vi.fn(async () => undefined),
@@ -20,10 +19,9 @@ beforeAll(async () => {
   await import("#web/app/InactivityDialog.tsx");
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.clearAllMocks();
-  giveLayout();
-  await startTexts("sv");
+  keepServerSilent();
   vi.useFakeTimers();
   localStorage.setItem(lastActivityKey, String(Date.now()));
   show(<SessionTimer />);

@@ -28,17 +28,9 @@ export const anna: Me = {
   points: 240,
 };
 
-/** APIs that antd needs and jsdom lacks. */
-export const giveLayout = (): void => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-    addListener: vi.fn(),
-    removeListener: vi.fn(),
-  }));
-  vi.stubGlobal("fetch", async () => new Promise<Response>(() => undefined));
-};
+/** Leaves all calls without an answer. */
+export const keepServerSilent = (): void =>
+  void vi.stubGlobal("fetch", async () => new Promise<Response>(() => undefined));
 
 /** Renders at an address like the app; returns a function for the current address. */
 export const show = (content: ReactNode, { me, at = "/my-bikes" }: { me?: Me; at?: string } = {}) => {

@@ -51,6 +51,7 @@ export const specified = {
     "/privacy",
     "/terms",
     "/partners",
+    "/for-shops",
     "/contact",
     "/report-bug",
     "/bike-ads",

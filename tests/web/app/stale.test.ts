@@ -21,12 +21,16 @@ describe("an event", () => {
 });
 
 describe("an administrator's queue", () => {
-  it("is refetched as a list, never as an opened case", () => {
-    const keys = AdminQueue.options.map(
-      (queue) => queueStaleAfter({ kind: "admin-queue-changed", queue })[0],
+  it("is refetched as a list and counted again, never as an opened case", () => {
+    const keys = AdminQueue.options.flatMap((queue) =>
+      queueStaleAfter({ kind: "admin-queue-changed", queue }),
     );
     expect(keys).toEqual(expect.arrayContaining([...everyQueue]));
     expect(keys).toContainEqual(adminQueryKeys.identityReviews.waiting);
+    expect(keys).toContainEqual(adminQueryKeys.waiting.all);
+    expect(queueStaleAfter({ kind: "admin-queue-changed", queue: "stolen-matches" })).toEqual([
+      adminQueryKeys.stolenMatches.all,
+    ]);
     for (const list of ["reviews", "corrections", "reports"])
       expect(keys).toContainEqual([...adminQueryKeys.bikeAdmin.lists, list]);
     for (const key of keys) expect(key).not.toContain("one");

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { NetworkError } from "#web/platform/api/errors.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
@@ -41,8 +40,6 @@ const open = (Component: typeof One | typeof List, ...given: (() => Promise<Page
 };
 const again = async () => userEvent.click(await screen.findByRole("button", { name: "Försök igen" }));
 const items = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
-
-beforeEach(() => startTexts("sv"));
 
 it("what could not be fetched says so, and is fetched again on request", async () => {
   open(One, unreachable, page(["Femto"]));

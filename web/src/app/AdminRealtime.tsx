@@ -14,7 +14,10 @@ const ofAdmins: Source<AdminEvent> = {
   subscribe: (onEvent, onConnection) => subscribe(channel, onEvent, onConnection),
   staleAfter: queueStaleAfter,
   everything: everyQueue,
-  justMissed: everyQueue,
+  // Nothing to refetch on connection: the queues were just fetched, and focusing the window fetches them again.
+  justMissed: [],
+  // Events are gathered, because each linked sticker sends one and each refetch reads every queue.
+  gatherMillis: 2000,
 };
 
 export function AdminRealtime(): ReactNode {

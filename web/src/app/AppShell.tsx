@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, matchPath, useNavigate } from "react-router-dom";
+import { expectConnection } from "#web/platform/api/first-connection.ts";
 import { useConsentSync } from "#web/platform/auth/consent-sync.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
@@ -49,7 +50,10 @@ const useSignInWhenSessionEnds = (): void => {
   }, [ended, navigate, pathname, queries, search]);
 };
 
-const Live = lazy(async () => ({ default: (await import("./Live.tsx")).Live }));
+const Live = lazy(async () => {
+  expectConnection();
+  return { default: (await import("./Live.tsx")).Live };
+});
 
 export function AppShell(): ReactNode {
   const { t } = useTranslation();

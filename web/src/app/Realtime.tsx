@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { noteConnection } from "#web/platform/api/first-connection.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { subscribeToEvents } from "#web/platform/api/realtime.ts";
 import { countsQuery } from "#web/platform/api/counts-query.ts";
@@ -22,6 +23,13 @@ export function Realtime({ userId }: { userId: string }): ReactNode {
   const connection = useSubscription(useMemo(() => sourceOf(userId), [userId]));
   const down = connection === "down";
   const { data: counts } = useQuery({ ...countsQuery, refetchInterval: down && pollInterval });
+  useEffect(() => {
+    if (down) return;
+    noteConnection();
+    // Counts that did not wait so long may miss what has happened since.
+    if (queries.getQueryData(countsQuery.queryKey))
+      void queries.invalidateQueries({ queryKey: countsQuery.queryKey }, { cancelRefetch: false });
+  }, [queries, down]);
   useEffect(() => {
     // Events already cover this while the connection is up.
     if (!down || counts === undefined) return;

@@ -12,7 +12,7 @@ const EidReturn = lazy(async () => (await import("#web/platform/auth/eid/EidRetu
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === "default" ? `${pathname}${search}` : key;
 
-/** Restores scroll positions, and focuses the main element of a new page as a new document would. */
+/** Restores scroll positions, and focuses the main element of a new page as a new document would, or its field that is filled in first. */
 export function RootLayout(): ReactNode {
   const { t } = useTranslation();
   const { pathname, hash } = useLocation();
@@ -22,7 +22,8 @@ export function RootLayout(): ReactNode {
     shown.current = pathname;
     const main = document.querySelector<HTMLElement>("#content");
     main?.setAttribute("tabindex", "-1");
-    main?.focus({ preventScroll: true });
+    const first = main?.querySelector<HTMLElement>("[data-first]") ?? main;
+    first?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <>

@@ -15,6 +15,7 @@ const {
   people,
   stolenMatches,
   storeApplications,
+  waiting,
 } = adminQueryKeys;
 
 /** Only lists: opening a single case is logged, so the background must not refetch it. */
@@ -38,6 +39,8 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "store-applications": storeApplications.lists,
 };
 
-export const everyQueue: Keys = Object.values(lists);
+export const everyQueue: Keys = [...Object.values(lists), waiting.all];
 
-export const queueStaleAfter = ({ queue }: AdminEvent): Keys => [lists[queue]];
+/** Matches wait for nobody, so that they are not counted. */
+export const queueStaleAfter = ({ queue }: AdminEvent): Keys =>
+  queue === "stolen-matches" ? [lists[queue]] : [lists[queue], waiting.all];

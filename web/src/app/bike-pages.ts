@@ -37,10 +37,17 @@ export const bikePages = {
     (await import("#web/moderation/messages/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
   "/found-reports": async () => (await import("#web/thefts/finds/OwnReportsPage.tsx")).OwnReportsPage,
   "/invitation": async () => (await import("#web/ownership/transfers/InvitationPage.tsx")).InvitationPage,
+  "/ask-seller": async () => (await import("#web/checks/seller-questions/AskedPage.tsx")).AskedPage,
+  "/seller-question": async () =>
+    (await import("#web/checks/seller-questions/SellerQuestionPage.tsx")).SellerQuestionPage,
   "/receipt-check/:number/:code": async () =>
     (await import("#web/ownership/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
   "/number-check/:report/:reportCode": async () =>
     (await import("#web/bikes/number-reports/NumberCheckPage.tsx")).NumberCheckPage,
+  "/certificate/:certificate/:certificateCode": async () =>
+    (await import("#web/checks/certificates/CertificatePage.tsx")).CertificatePage,
+  "/marketplaces": async () =>
+    (await import("#web/checks/certificates/MarketplacesPage.tsx")).MarketplacesPage,
   "/receipts": async () =>
     (await import("#web/points/purchases/purchases/receipts/ReceiptsPage.tsx")).ReceiptsPage,
 } as const;

@@ -24,6 +24,20 @@ export const mailRoutes: readonly Page[] = [
     load: async () => (await import("#web/ads/listings/renewal/RenewalPage.tsx")).RenewalPage,
   },
   {
+    path: "/confirm-watch",
+    access: "public",
+    chrome: "public",
+    texts: ["watchLink"],
+    load: async () => (await import("#web/checks/watch-link/WatchLinkPage.tsx")).ConfirmWatchPage,
+  },
+  {
+    path: "/end-watch",
+    access: "public",
+    chrome: "public",
+    texts: ["watchLink"],
+    load: async () => (await import("#web/checks/watch-link/WatchLinkPage.tsx")).EndWatchPage,
+  },
+  {
     path: "/email-take-back",
     access: "public",
     chrome: "public",

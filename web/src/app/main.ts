@@ -12,7 +12,7 @@ import { documentAt } from "#contract/people/documents.ts";
 import { preferredLanguage } from "#web/platform/i18n/language.ts";
 import { failToStart } from "./fail-to-start.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
-import { removeOldWorkers } from "./remove-old-workers.ts";
+import { tendWorkers } from "./tend-workers.ts";
 import { Pages } from "./Pages.tsx";
 import { createRouter } from "./router.ts";
 import { takeOver } from "./take-over.ts";
@@ -55,4 +55,4 @@ const root = document.querySelector<HTMLElement>("#root");
 // Without texts not even an error can be rendered.
 if (root !== null) start(root).catch(failToStart);
 makeLinksAbsolute();
-void removeOldWorkers();
+void tendWorkers();

@@ -9,6 +9,7 @@ import {
   PlusCircle,
   Printer,
   ReceiptText,
+  ScanSearch,
   Search,
   Settings,
   ShieldCheck,
@@ -31,9 +32,9 @@ export type MenuItem = {
 const entries: Readonly<Record<MenuItemId, Omit<MenuItem, "id">>> = {
   bike: { path: "/my-bikes", Icon: BikeGlyph },
   search: { path: "/", Icon: Search },
+  check: { path: "/check", Icon: ScanSearch },
   "bike-ads": { path: "/bike-ads", Icon: Megaphone },
   "admin-search": { path: "/admin-dashboard", Icon: ShieldCheck },
-  "admin-people": { path: "/admin-people", Icon: Search },
   order: { path: "/order", Icon: ShoppingBag },
   settings: { path: "/settings", Icon: Settings },
   messages: { path: "/messages", Icon: MessageCircle },

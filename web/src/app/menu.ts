@@ -17,7 +17,7 @@ const maxBottom = 5;
 
 const none: Menu = { top: [], bottom: [], more: undefined };
 
-const admins: Menu = { top: [], bottom: [menuItem("admin-search"), menuItem("admin-people")], more: [] };
+const admins: Menu = { top: [], bottom: [menuItem("admin-search")], more: [] };
 
 const stores: Menu = {
   top: [],
@@ -32,7 +32,9 @@ const stores: Menu = {
 /** Each entry appears exactly once; those that do not fit move to the sheet. */
 const customers = (stored: Menus): Menu => {
   const bottom: MenuItemId[] = stored.bottom.slice(0, maxBottom);
-  const top: MenuItemId[] = stored.top.filter((id) => !bottom.includes(id)).slice(0, maxTop);
+  const top: MenuItemId[] = stored.top
+    .filter((id) => id !== "settings" && !bottom.includes(id))
+    .slice(0, maxTop);
   const rest = menuIds.filter((id) => id !== "settings" && !bottom.includes(id) && !top.includes(id));
   return {
     top: top.map(menuItem),

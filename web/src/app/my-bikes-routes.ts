@@ -39,6 +39,8 @@ export const myBikesRoutes: readonly Page[] = [
   page("/my-bikes/:bikeId/stickers", "bikeCodes", "bikes"),
   page("/my-bikes/:bikeId/transfer", "bikes", "eid", "transfers"),
   publicPage("/invitation", "invitation", "transfers"),
+  publicPage("/ask-seller", "bikeCard", "sellerQuestions"),
+  publicPage("/seller-question", "sellerQuestions"),
   page("/transfer-requests/:requestId", "transfers"),
   // Says what a claim means before anyone signs in.
   publicPage("/ownership-disputes/new", "ownershipDisputes", "pictures"),
@@ -49,6 +51,8 @@ export const myBikesRoutes: readonly Page[] = [
   page("/my-bikes/:bikeId/sell", "ads", "bikes", "pictures", "sell"),
   page("/transfers/:transferId", "eid", "history", "ownershipReceipts", "transfers"),
   publicPage("/receipt-check/:number/:code", "receiptCheck"),
+  publicPage("/certificate/:certificate/:certificateCode", "certificateOfCheck"),
+  publicPage("/marketplaces", "certificateOfCheck"),
   publicPage("/number-check/:report/:reportCode", "numberReports"),
   page("/transfers/:transferId/change", "bikes", "eid", "transfers"),
   page("/my-bikes/:bikeId/report-stolen", "bikes", "thefts"),
@@ -56,5 +60,5 @@ export const myBikesRoutes: readonly Page[] = [
   page("/my-bikes/:bikeId/recovered", "bikes", "thefts"),
   page("/my-bikes/:bikeId/battery", "bikes", "thefts"),
   page("/my-bikes/:bikeId/store-receipt", "storeReceipts"),
-  page("/receipts", "ownershipReceipts", "purchases", "transfers"),
+  page("/receipts", "certificateOfCheck", "ownershipReceipts", "purchases", "transfers"),
 ];

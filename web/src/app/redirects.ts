@@ -7,6 +7,9 @@ export const redirects: readonly Redirect[] = [
     path: "/en/",
     to: ({ search }, session) => (session.state === "signed-out" ? `/en/${search}` : `/${search}`),
   },
+  // Documents without the app.
+  { path: "/check", to: ({ pathname, search }) => pathname + search },
+  { path: "/en/check", to: ({ pathname, search }) => pathname + search },
   { path: "/admin-qr-print", to: () => "/admin-qr-management?tab=inventory" },
   {
     path: "/qr-roll",

@@ -5,8 +5,11 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { Language } from "#contract/people/accounts.ts";
-import { type DocumentPath, documentAddress } from "#contract/people/documents.ts";
+import { type ApartPath, type DocumentPath, documentAddress, isApart } from "#contract/people/documents.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
+import { CheckPage } from "#web/checks/check/CheckPage.tsx";
+import { check as checkEn } from "#web/checks/check/texts/check-en.ts";
+import { check as checkSv } from "#web/checks/check/texts/check-sv.ts";
 import { LandingPage } from "#web/app/landing/LandingPage.tsx";
 import { landing as landingEn } from "#web/app/landing/texts/landing-en.ts";
 import { landing as landingSv } from "#web/app/landing/texts/landing-sv.ts";
@@ -15,16 +18,18 @@ import { PublicLayout } from "./PublicLayout.tsx";
 import { pages } from "./routes.ts";
 
 const landing = { sv: landingSv, en: landingEn };
+const check = { sv: checkSv, en: checkEn };
 
-const renderLanding = (language: Language): string =>
-  renderToString(
-    createElement(LandingPage, {
-      texts: landing[language],
-      siteTexts: allTexts[language].site,
-      consentTexts: allTexts[language].consent,
-      language,
-    }),
+/** The documents that do without the app. */
+const renderApart = (path: ApartPath, language: Language): string => {
+  const { site: siteTexts, consent: consentTexts } = allTexts[language];
+  const shared = { siteTexts, consentTexts, language };
+  return renderToString(
+    path === "/"
+      ? createElement(LandingPage, { ...shared, texts: landing[language] })
+      : createElement(CheckPage, { ...shared, texts: check[language] }),
   );
+};
 
 const textsIn = async (language: Language) => {
   const instance = i18next.createInstance();
@@ -38,7 +43,7 @@ const textsIn = async (language: Language) => {
 
 /** Renders a document as HTML for a signed-out person, for the build. */
 export const renderDocument = async (path: DocumentPath, language: Language): Promise<string> => {
-  if (path === "/") return renderLanding(language);
+  if (isApart(path)) return renderApart(path, language);
   const page = pages.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is not in the route table`);
   const address = documentAddress(path, language);

@@ -7,7 +7,7 @@ import {
   redirectDocument,
   type RouteObject,
 } from "react-router-dom";
-import { documentAddress, documentPaths } from "#contract/people/documents.ts";
+import { documentAddress, documentAt, documentPaths } from "#contract/people/documents.ts";
 import { currentSession } from "#web/platform/auth/session.ts";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { hasStoredSession } from "#web/platform/auth/stored-session.ts";
@@ -90,7 +90,8 @@ const redirectOf = ({ path, to }: Redirect): RouteObject => ({
   loader: async ({ request }) => {
     const url = new URL(request.url);
     const elsewhere = to(url, await currentSession());
-    return elsewhere === url.pathname + url.search ? openLanding(elsewhere) : redirect(elsewhere);
+    if (elsewhere !== url.pathname + url.search) return redirect(elsewhere);
+    return documentAt(url.pathname)?.path === "/check" ? redirectDocument(elsewhere) : openLanding(elsewhere);
   },
 });
 

@@ -3,8 +3,27 @@ import { adsRoutes } from "./ads-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
-import { pointsPages } from "./points-routes.ts";
 import { storeRoutes } from "./store-routes.ts";
+
+const receipt: Omit<Page, "path"> = {
+  access: "public",
+  chrome: "public",
+  texts: ["purchases"],
+  load: async () =>
+    (await import("#web/points/purchases/purchases/receipt/OrderReceiptPage.tsx")).OrderReceiptPage,
+};
+
+const pointsPages: readonly Page[] = [
+  {
+    path: "/order",
+    access: "public",
+    chrome: "public",
+    texts: ["order"],
+    load: async () => (await import("#web/points/purchases/purchases/order/OrderPage.tsx")).OrderPage,
+  },
+  { ...receipt, path: "/order-receipt" },
+  { ...receipt, path: "/order-receipt/:orderNumber" },
+];
 
 /** All pages except the landing page, which is a separate document. */
 export const pages: readonly Page[] = [
@@ -57,7 +76,7 @@ export const pages: readonly Page[] = [
     path: "/register",
     access: "signed-out",
     chrome: "plain",
-    texts: ["accounts", "eid"],
+    texts: ["accounts", "eid", "register"],
     load: async () => (await import("#web/people/accounts/RegisterPage.tsx")).RegisterPage,
   },
   {

@@ -20,6 +20,7 @@ export const storeRoutes: readonly Page[] = [
     ...page(
       "/store-settings",
       "accounts",
+      "apiKeys",
       "camera",
       "closing",
       "consents",
@@ -46,6 +47,13 @@ export const storeRoutes: readonly Page[] = [
     chrome: "public",
     texts: ["claim"],
     load: async () => (await import("#web/shops/sales/claim/ClaimPage.tsx")).ClaimPage,
+  },
+  {
+    path: "/for-shops",
+    access: "public",
+    chrome: "public",
+    texts: ["forShops"],
+    load: async () => (await import("#web/shops/for-shops/ForShopsPage.tsx")).ForShopsPage,
   },
   {
     path: "/partners",

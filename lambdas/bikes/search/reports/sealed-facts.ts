@@ -3,7 +3,7 @@ import type { NumberReportItem } from "#lambdas/bikes/items/number-report.ts";
 /** Printed hexadecimal digits of the seal, in groups of four. */
 const shown = 16;
 
-/** All that a report says, in a fixed order. */
+/** The content of a report in a fixed order. */
 export const sealedFacts = ({
   number,
   storeId,

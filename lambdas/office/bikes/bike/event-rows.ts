@@ -64,9 +64,13 @@ export const rowOfCorrection = ({ id, requestedAt: at, ownerId, request }: Corre
 });
 
 /** A similar frame number or a find that matches the stolen bike. */
-export const Sign = z.object({ at: z.iso.datetime(), sign: z.string(), reference: z.string().default("") });
+export const TheftMatch = z.object({
+  at: z.iso.datetime(),
+  sign: z.string(),
+  reference: z.string().default(""),
+});
 
-export const rowOfSign = ({ at, sign, reference }: z.output<typeof Sign>): EventRow => ({
+export const rowOfMatch = ({ at, sign, reference }: z.output<typeof TheftMatch>): EventRow => ({
   id: rowId(at, `${sign}.${reference}`),
   at,
   what: "sign",

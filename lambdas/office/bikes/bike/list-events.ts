@@ -5,9 +5,9 @@ import {
   rowOfDecision,
   rowOfEvent,
   rowOfReport,
-  rowOfSign,
+  rowOfMatch,
   rowsOfCode,
-  Sign,
+  TheftMatch,
 } from "./event-rows.ts";
 import { readOffers } from "./read-offers.ts";
 import { mergeParts, type Part } from "./merge-parts.ts";
@@ -66,17 +66,17 @@ const readOthers = async (table: Reading, bike: BikeItem): Promise<Part> => {
     const page = await table.query({ partition, prefix, schema, limit: maxReports, newestFirst: true });
     return page.items;
   };
-  const [reports, corrections, signs, codes, offers] = await Promise.all([
+  const [reports, corrections, matches, codes, offers] = await Promise.all([
     all(ranges.foundReports, FoundReportItem),
     all(ranges.corrections, CorrectionItem),
-    all(ranges.matches, Sign),
+    all(ranges.matches, TheftMatch),
     all(ranges.bikeCodes, BikeCodeItem),
     readOffers(table, bike),
   ]);
   const rows = [
     ...reports.map(rowOfReport),
     ...corrections.map(rowOfCorrection),
-    ...signs.map(rowOfSign),
+    ...matches.map(rowOfMatch),
     ...codes.flatMap(rowsOfCode),
     ...offers,
   ];

@@ -12,7 +12,7 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 import { endTheft } from "#lambdas/thefts/end-theft.ts";
 
-/** The two administrators have looked at the bike, so it is neither stolen from the loser nor under review any more. */
+/** Clears theft and review, because two administrators have examined the bike. */
 const settled = (
   bike: BikeItem,
 ): { readonly changes: Partial<BikeItem>; readonly actions: readonly Action[] } => {
@@ -33,8 +33,8 @@ export const outcomeWrites = async (
 ): Promise<Action[]> => {
   const { id, bikeId } = dispute;
   const bike = await table.get(keys.bike(bikeId), BikeItem);
-  if (bike?.openDisputeId !== id || bike.deletedAt !== undefined)
-    throw new ProblemError("bike-has-new-owner");
+  // The claim was withdrawn, or decided, after the dispute was read; a held bike is not deleted.
+  if (bike?.openDisputeId !== id) throw new ProblemError("ownership-dispute-decided");
   const to = idOf(dispute, winnerOf(outcome));
   if (bike.ownerId === to) return isFinal ? releaseWrites(bike, id) : [];
   const { changes, actions } = settled(bike);

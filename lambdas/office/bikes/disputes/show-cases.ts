@@ -5,7 +5,7 @@ import type {
 import type { PageQuery } from "#contract/platform/page.ts";
 import type { BikeAdminContext } from "#lambdas/office/bikes/bike-admin-context.ts";
 import { readDispute } from "#lambdas/ownership/disputes/read-disputes.ts";
-import { isReady, listOf, sideOf } from "#lambdas/ownership/disputes/rules.ts";
+import { isExempt, isForOthers, isReady, listOf } from "#lambdas/ownership/disputes/rules.ts";
 import { showStatements } from "#lambdas/ownership/disputes/show-statements.ts";
 import { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
 import { readNames } from "#lambdas/people/administrators/show-decisions.ts";
@@ -13,7 +13,7 @@ import { auditWrites } from "#lambdas/platform/table/audit.ts";
 import { readCursor, writeCursor } from "#lambdas/platform/table/cursor.ts";
 import { lists } from "#lambdas/platform/table/keys.ts";
 
-const showListed = (dispute: OwnershipDisputeItem, now: Date): ListedOwnershipDispute => {
+const showListed = (dispute: OwnershipDisputeItem, adminId: string, now: Date): ListedOwnershipDispute => {
   const {
     id,
     state,
@@ -28,12 +28,14 @@ const showListed = (dispute: OwnershipDisputeItem, now: Date): ListedOwnershipDi
   const answered = ownerSaid.length > 0;
   const ready = isReady(dispute, now);
   const proposed = proposal !== undefined;
-  return { id, state, bikeId, bike, frameNumber, openedAt, answerBy, answered, ready, proposed };
+  const forOthers = isForOthers(dispute, adminId);
+  return { id, state, bikeId, bike, frameNumber, openedAt, answerBy, answered, ready, proposed, forOthers };
 };
 
 /** Open and appealed disputes, longest waiting first. */
 export const listDisputeCases = async (
   { table, system, cursorSecret }: Pick<BikeAdminContext, "table" | "system" | "cursorSecret">,
+  adminId: string,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: ListedOwnershipDispute[]; cursor: string | undefined }> => {
   const partition = lists.waitingOwnershipDisputes();
@@ -41,13 +43,10 @@ export const listDisputeCases = async (
   const page = await table.query({ index: "gsi1", partition, schema: OwnershipDisputeItem, limit, after });
   const now = system.now();
   return {
-    items: page.items.map((dispute) => showListed(dispute, now)),
+    items: page.items.map((dispute) => showListed(dispute, adminId, now)),
     cursor: writeCursor(cursorSecret, partition, page.next),
   };
 };
-
-const hasDecided = ({ decisions }: OwnershipDisputeItem, adminId: string): boolean =>
-  decisions.some(({ by }) => by.includes(adminId));
 
 export const showCase = async (
   context: Pick<BikeAdminContext, "table" | "system" | "pictures">,
@@ -65,7 +64,7 @@ export const showCase = async (
   const refOf = (id: string) => ({ id, name: names.get(id) });
   const said = appeal && dispute[listOf(appeal.side)].find(({ at }) => at === appeal.at);
   return {
-    ...showListed(dispute, context.system.now()),
+    ...showListed(dispute, adminId, context.system.now()),
     version,
     claimant: { ...refOf(claimantId), statements: claims },
     owner: { ...refOf(ownerId), statements: answers },
@@ -74,7 +73,7 @@ export const showCase = async (
     appeal: appeal && { ...appeal, text: said?.text ?? "" },
     appealUntil,
     withdrawnAt,
-    exempt: sideOf(dispute, adminId) !== undefined || hasDecided(dispute, adminId),
+    exempt: isExempt(dispute, adminId),
   };
 };
 

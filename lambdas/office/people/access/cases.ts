@@ -15,7 +15,7 @@ import { FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.
 type Context = Pick<PeopleAdminContext, "table" | "system">;
 type Named = { readonly accountId: string; readonly ids: readonly [string, string] };
 
-/** Each tells if the case waits and concerns the person. */
+/** Each checks that a case of one queue is waiting and concerns the person. */
 const concerns: Readonly<Record<AccessQueue, (context: Context, named: Named) => Promise<boolean>>> = {
   disputes: async ({ table }, { accountId, ids: [paymentId, id] }) => {
     const dispute = await table.get(keys.reversal(paymentId, id), ReversalItem);

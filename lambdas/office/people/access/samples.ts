@@ -9,6 +9,7 @@ import {
 } from "#contract/office/person-access.ts";
 import { caseIdOf } from "#contract/office/todo.ts";
 import type { PeopleAdminContext } from "#lambdas/office/people/people-admin-context.ts";
+import { isPartyTo } from "#lambdas/office/samples/is-party-to.ts";
 import { readNames } from "#lambdas/people/administrators/show-decisions.ts";
 import { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 import { accountOf } from "#lambdas/people/pool-user.ts";
@@ -22,10 +23,6 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 
 type Context = Pick<PeopleAdminContext, "table" | "system" | "administrators">;
 type Names = ReadonlyMap<string, string>;
-
-/** Nobody looks at their own access, or at one to their own account. */
-const isParty = ({ adminId, userId }: PersonAccessItem, caller: string): boolean =>
-  adminId === caller || userId === caller;
 
 const groundOf = ({ queue, caseId, reason, text = "" }: PersonAccessItem): AccessSample["ground"] =>
   queue === undefined ? { reason: AccessReason.parse(reason), text } : AccessCase.parse({ queue, caseId });
@@ -55,7 +52,7 @@ export const listAccessSamples = async (
     limit,
     after,
   });
-  const shown = items.filter((item) => !isParty(item, adminId));
+  const shown = items.filter((item) => !isPartyTo(item, adminId));
   const names = await readNames(
     table,
     shown.flatMap((item) => [item.userId, item.adminId]),
@@ -73,11 +70,11 @@ const readSample = async (
   const [userId = "", by = "", ...at] = sampleId.split(".");
   const item = await table.get(keys.personAccess(userId, by, at.join(".")), PersonAccessItem);
   if (item?.drawnAt === undefined || item.outcome !== undefined) throw new ProblemError("access-decided");
-  if (isParty(item, adminId)) throw new ProblemError("account-exempt");
+  if (isPartyTo(item, adminId)) throw new ProblemError("account-exempt");
   return item;
 };
 
-/** Tells every administrator but the one who opened and the one who decided. */
+/** Notifies all administrators except the one who opened the data and the one who decided. */
 const tellOthers = async (
   { table, system, administrators }: Context,
   { adminId: opener }: PersonAccessItem,

@@ -63,7 +63,7 @@ const actOnCase = async (context: Context, act: CaseAct, step: Step): Promise<Re
   return {};
 };
 
-/** An answered case stays answered: it only gets another holder. */
+/** Assigns a new case to the administrator. An answered case stays answered. */
 export const takeContactCase = (context: Context, act: CaseAct) =>
   actOnCase(context, act, {
     kind: "taken",
@@ -71,7 +71,7 @@ export const takeContactCase = (context: Context, act: CaseAct) =>
     change: ({ state }) => ({ state: state === "new" ? "assigned" : state }),
   });
 
-/** Counts the month from the day of the letter, although its writer chose another topic. */
+/** Marks a letter as a data request. The month to answer starts when the letter arrived, even if its writer chose another topic. */
 export const sortContactCase = (context: Context, act: CaseAct, right: DataRight) =>
   actOnCase(context, act, {
     kind: "sorted",
@@ -84,7 +84,7 @@ export const sortContactCase = (context: Context, act: CaseAct, right: DataRight
     }),
   });
 
-/** The stream mails the answer. A case that waits is still due. */
+/** Stores the answer; the stream handler mails it. With `waits` the case stays open and due. */
 export const answerContactCase = (context: Context, act: CaseAct, text: string, waits = false) =>
   actOnCase(context, act, {
     kind: "answer",

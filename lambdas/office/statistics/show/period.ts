@@ -14,11 +14,14 @@ import {
 const isWholeQuarters = ({ from, to }: Span): boolean =>
   spanOfQuarter(from).from === from && spanOfQuarter(to).to === to;
 
+/** Before any figure. The calendar counts in years of four digits. */
+const earliest = "2000-01-01";
+
 /** Throws unless the period has begun, is in order and not too long. Others get past quarters only. */
 export const requirePeriod = ({ from, to }: Span, today: string, audience: Audience): Span => {
-  const isInOrder = from <= to && from <= today && lengthOf({ from, to }) <= maxPeriodDays;
-  const isForOthers = isWholeQuarters({ from, to }) && to < today;
-  if (!isInOrder || (audience === "others" && !isForOthers))
+  const isInOrder =
+    earliest <= from && from <= to && from <= today && lengthOf({ from, to }) <= maxPeriodDays;
+  if (!isInOrder || (audience === "others" && !(to < today && isWholeQuarters({ from, to }))))
     throw new ProblemError("statistics-period-invalid");
   return { from, to };
 };

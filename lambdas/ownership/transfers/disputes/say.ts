@@ -1,5 +1,5 @@
 import type { NewStatement } from "#contract/ownership/ownership-disputes.ts";
-import { cleanWords } from "#lambdas/moderation/door.ts";
+import { cleanText } from "#lambdas/moderation/screen-text.ts";
 import type { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
 import { claimEvidence } from "#lambdas/platform/pictures/claim-picture.ts";
 import { requireOwnPicture } from "#lambdas/platform/pictures/own-picture.ts";
@@ -21,7 +21,7 @@ export const say = async (
   const ids = [...new Set(pictures)];
   const found = await Promise.all(ids.map((id) => requireOwnPicture(table, userId, id, "receipt")));
   return {
-    statement: { text: cleanWords(text, now), at: now.toISOString(), pictures: ids },
+    statement: { text: cleanText(text, now), at: now.toISOString(), pictures: ids },
     writes: found.map((picture) => claimEvidence(picture, disputeId, now)),
   };
 };

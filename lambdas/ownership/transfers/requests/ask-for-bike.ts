@@ -8,7 +8,7 @@ import {
 import { daysToAnswer } from "#contract/ownership/transfers.ts";
 import { requireVerifiedIdentity, requireTransferable } from "#lambdas/ownership/transfers/rules.ts";
 import type { TransfersContext } from "#lambdas/ownership/transfers/transfers-context.ts";
-import { cleanWords, openDoor } from "#lambdas/moderation/door.ts";
+import { cleanText, screenText } from "#lambdas/moderation/screen-text.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
 import { titleOf } from "#lambdas/bikes/title.ts";
@@ -68,7 +68,7 @@ const newRequest = (bike: BikeItem, askerId: string, { text, pays }: RequestForm
     bike: { brand, model },
     ownerId,
     askerId,
-    text: text && cleanWords(text, now),
+    text: text && cleanText(text, now),
     askerPays: pays ? true : undefined,
     state: "open",
     createdAt: now.toISOString(),
@@ -128,7 +128,7 @@ export const askForBike = (
     } as const;
     await table.transact([
       requireOpenAccount(userId),
-      ...(await openDoor(context, words)).writes,
+      ...(await screenText(context, words)).writes,
       check(keys.bike(bikeId)).expect("ownerId", ownerId, "stale").expectAbsent("deletedAt", "stale"),
       countUse(perDay, userId, now),
       countUse(perWeek, userId, now),

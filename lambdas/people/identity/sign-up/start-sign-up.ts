@@ -1,10 +1,12 @@
 import type { NewSignUp } from "#contract/people/sign-up.ts";
 import type { IdentityContext } from "#lambdas/people/identity/identity-context.ts";
 import { newMailedCode, resendAfterSeconds, resendLimit } from "#lambdas/people/identity/mailed-code.ts";
+import { requireOpenSignUps } from "#lambdas/people/identity/require-open-sign-ups.ts";
 import { networkOf } from "#lambdas/platform/http/network.ts";
 import { placeOf } from "./place.ts";
 import { put } from "#lambdas/platform/table/actions.ts";
-import type { SignUpItem } from "#lambdas/people/items/sign-up.ts";
+import type { Key } from "#lambdas/platform/table/key.ts";
+import { SignUpItem } from "#lambdas/people/items/sign-up.ts";
 import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
 
 const day = 24 * 60 * 60;
@@ -14,12 +16,20 @@ const failure = "too-many-requests";
 const perEmail: RateLimit = { what: "sign-ups-of-email", max: 10, window: seconds(day) };
 const perAddress: RateLimit = { what: "sign-ups-from-address", max: 60, window: seconds(60 * 60) };
 
+const hasBegun = async (context: IdentityContext, place: Key): Promise<boolean> => {
+  const begun = await context.table.get(place, SignUpItem);
+  return begun !== undefined && begun.expiresAt * 1000 > context.system.now().getTime();
+};
+
 /** Mails a code or, if the address has an account, says so. Does not check here, so that both take the same time. */
 export const startSignUp = async (
-  { table, system }: IdentityContext,
+  context: IdentityContext,
   { email, key, fullName, language }: NewSignUp,
   address: string,
 ): Promise<{ resendAfterSeconds: number }> => {
+  const place = placeOf(email, key);
+  if (context.signUps === "closed" && !(await hasBegun(context, place))) requireOpenSignUps(context);
+  const { table, system } = context;
   const now = system.now();
   const item: Omit<SignUpItem, "entity"> = {
     id: system.newId("signup"),
@@ -31,7 +41,7 @@ export const startSignUp = async (
   await table.transact([
     countUse(perAddress, address, now),
     countUse(perEmail, `${email} ${networkOf(address)}`, now),
-    put(placeOf(email, key), "signUp", item).expectBelow("sentAt", resendLimit(item.sentAt), failure),
+    put(place, "signUp", item).expectBelow("sentAt", resendLimit(item.sentAt), failure),
   ]);
   return { resendAfterSeconds };
 };

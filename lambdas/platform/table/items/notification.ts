@@ -8,6 +8,8 @@ export const NotificationItem = z.object({
   notificationId: z.string(),
   type: NotificationType,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Counted apart from the other parameters, so that messages sent at once need not wait for each other. */
+  unread: z.number().int().optional(),
   /** A path of the site. */
   link: z.string(),
   createdAt: z.iso.datetime(),

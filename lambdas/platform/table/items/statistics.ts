@@ -3,7 +3,7 @@ import * as z from "zod";
 export const StatisticsKind = z.enum(["register", "thefts", "money"]);
 export type StatisticsKind = z.infer<typeof StatisticsKind>;
 
-/** The contribution of one thing to a day's counters. Counters without a characteristic in their name exist per day and month, others only per month. */
+/** One bike's, theft's or purchase's share in the counters of a day. A counter with a characteristic in its name, such as a brand, exists only per month; the others also per day. */
 export const FactPart = z.object({
   kind: StatisticsKind,
   day: z.iso.date(),

@@ -18,7 +18,7 @@ import { DeviceItem, SecurityEventItem } from "#lambdas/people/items/security.ts
 import { StoreItem, StoreMemberItem } from "#lambdas/shops/items/store.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 
-/** Includes only the masked personal number, which nobody sees in full. */
+/** Includes the personal number only masked, because the register never shows it in full. */
 export const Account = ProfileItem.pick({
   userId: true,
   email: true,

@@ -13,7 +13,14 @@ import { auditPartition } from "#lambdas/platform/table/audit-keys.ts";
 import { accessPartition, keys, lists } from "#lambdas/platform/table/keys.ts";
 
 export const Notifications = z.array(
-  NotificationItem.pick({ type: true, params: true, link: true, createdAt: true, unreadSince: true }),
+  NotificationItem.pick({
+    type: true,
+    params: true,
+    unread: true,
+    link: true,
+    createdAt: true,
+    unreadSince: true,
+  }),
 );
 
 export const Mails = z.array(

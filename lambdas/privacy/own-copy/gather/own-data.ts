@@ -32,6 +32,7 @@ import {
   Mails,
   Notifications,
 } from "./notices.ts";
+import { OwnCertificateItem } from "#lambdas/checks/items/certificate.ts";
 import { gatherRequests, gatherTransfers, Requests, Transfers } from "./transfers.ts";
 import { StickerOrderItem } from "#lambdas/stickers/items/order.ts";
 import { BalanceItem, HoldItem, LedgerItem, ProfileItem } from "#lambdas/people/items/person.ts";
@@ -100,6 +101,8 @@ const StickerOrders = z.array(
   StickerOrderItem.omit({ entity: true, id: true, userId: true, bikeId: true, version: true }),
 );
 
+const Certificates = z.array(OwnCertificateItem.omit({ entity: true, expiresAt: true }));
+
 const gatherPoints = ({ own }: Gathering): z.infer<typeof Points> => ({
   balance: own.one("balance", BalanceItem)?.points ?? 0,
   ledger: own.of("ledger", Points.shape.ledger.element),
@@ -133,6 +136,7 @@ export const OwnData = z.object({
   points: Points,
   purchases: Purchases,
   stickerOrders: StickerOrders,
+  certificates: Certificates,
   notifications: Notifications,
   mails: Mails,
   alerts: Alerts,
@@ -172,6 +176,7 @@ export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData
   points: gatherPoints(gathering),
   purchases: await gatherPurchases(gathering),
   stickerOrders: gatherStickerOrders(gathering),
+  certificates: gathering.own.of("ownCertificate", Certificates.element),
   notifications: gatherNotifications(gathering),
   mails: gatherMails(gathering),
   alerts: gatherAlerts(gathering),

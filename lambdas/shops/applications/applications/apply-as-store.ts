@@ -9,7 +9,7 @@ import { once } from "#lambdas/platform/table/idempotency.ts";
 import type { CompanyItem } from "#lambdas/people/items/company.ts";
 import type { StoreApplicationItem } from "#lambdas/shops/items/store-application.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
-import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
+import { type RateLimit, countTo, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import type { ApplicationsContext } from "#lambdas/shops/applications/applications-context.ts";
 import {
   type FoundCompany,
@@ -107,7 +107,7 @@ export const applyAsStore = async (
     await context.table.transact([
       record(sentApplication),
       countUse(perAddress, address, now),
-      countUse(perEmail, sent.email, now),
+      ...countTo(perEmail, sent.email, address, now),
       put(keys.openStoreApplication(found.ref), "openStoreApplication", { applicationId }).expectNew(
         "store-application-open",
       ),

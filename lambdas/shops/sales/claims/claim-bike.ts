@@ -36,7 +36,7 @@ type Claiming = {
 /** The store vouches for the bike and has paid, so no receipt is reviewed and no points go back to the buyer. */
 const claimedBike = (
   sale: SaleItem,
-  { ownerId, at, qrUid, judgement: { possibleDuplicate, review } }: Claiming,
+  { ownerId, at, qrUid, judgement: { review, ...judged } }: Claiming,
 ): BikeItem => {
   const { bikeId: id, frameNumber, frameNumberTyped, type, brand, model, color, batterySerialNumber } = sale;
   return {
@@ -54,7 +54,7 @@ const claimedBike = (
     color,
     batterySerialNumber,
     visibility: defaultVisibility,
-    possibleDuplicate,
+    ...judged,
     qrUid,
     registeredAt: at.toISOString(),
     version: 1,

@@ -1,6 +1,7 @@
 import { expiryOf } from "#contract/privacy/retention.ts";
 import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
+import { networkOf } from "#lambdas/platform/http/network.ts";
 import { type ActionBuilder, update } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { QrCodeItem } from "#lambdas/stickers/items/qr-code.ts";
@@ -40,7 +41,7 @@ export const countScan = async (
   try {
     await table.transact([
       countUse(perAddress, address, now),
-      countUse(perAddressAndCode, `${address} ${uid}`, now),
+      countUse(perAddressAndCode, `${networkOf(address)} ${uid}`, now),
       scanOf(uid, now),
     ]);
   } catch (error) {

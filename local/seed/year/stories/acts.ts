@@ -15,25 +15,27 @@ import type { Resident } from "../resident.ts";
 import { sendPhoto } from "../send-photo.ts";
 import { type Town, day } from "../town.ts";
 
-/** Such as `2026-11-20`, so many days from now. */
+/** Returns the Swedish date `days` from now, such as `2026-11-20`. */
 export const dayFrom = ({ now }: Pick<Town, "now">, days: number): string =>
   isoDate(swedishDate(new Date(now().getTime() + days * day)));
 
-/** Someone registers a bike that they have a receipt for. */
 export const register = async (town: Town, owner: Resident, made: MadeBike): Promise<OwnedBike> => {
   const id = await registerBike(town, owner, made);
   return { id, made, price: made.price, owner };
 };
 
-/** Someone buys points and registers a bike. */
-export const moveInWith = async (town: Town, owner: Resident, made: MadeBike): Promise<OwnedBike> => {
+export const buyPointsAndRegister = async (
+  town: Town,
+  owner: Resident,
+  made: MadeBike,
+): Promise<OwnedBike> => {
   await buyPackage(town, owner.caller, "START");
   return register(town, owner, made);
 };
 
 type Terms = Pick<ListingDetails, "price" | "condition" | "text">;
 
-/** Puts a bike up for sale with photos from near and far. */
+/** Advertises a bike with a photo of each view; `lower` changes the price. */
 export const putUpForSale = async (
   town: Town,
   { id: bikeId, made, owner: { caller: as, city } }: OwnedBike,
@@ -47,7 +49,7 @@ export const putUpForSale = async (
   return { listingId, lower };
 };
 
-/** Writes to a bike's owner. Answers the conversation. */
+/** Writes to a bike's owner and returns the id of the conversation. */
 export const write = async (
   { call }: Town,
   { caller: as }: Pick<Resident, "caller">,
@@ -57,7 +59,7 @@ export const write = async (
 ): Promise<string> =>
   (await call(messageRoutes.contactOwner, { as, params: { bikeId }, body: { type, text } })).threadId;
 
-/** Reads a conversation and goes on with it. */
+/** Reads a conversation and replies. */
 export const answer = async (
   { call }: Town,
   { caller: as }: Pick<Resident, "caller">,
@@ -80,8 +82,8 @@ export const orderStickersFor = async (
 
 type OrderStep = "approve" | "pack" | "send" | "deliver";
 
-/** The second administrator has looked in and seen to an order. */
-export const seeToOrder = async (
+/** Takes an order through the steps as an administrator. */
+export const processOrder = async (
   { call, known: { henrik: as } }: Town,
   orderNumber: string,
   steps: readonly OrderStep[],
@@ -109,7 +111,7 @@ export const reportStolen = (town: Town, { id: bikeId, owner }: OwnedBike, theft
 
 type Find = { readonly location: string; readonly description: string };
 
-/** Says where a stolen bike stands. */
+/** Reports a find of a stolen bike and returns the id of the report. */
 export const reportFound = async (
   { call }: Town,
   { id: bikeId }: OwnedBike,
@@ -118,8 +120,8 @@ export const reportFound = async (
 ): Promise<string> =>
   (await call(foundReportRoutes.reportFound, { as, params: { bikeId }, body: { ...find, contact } })).id;
 
-/** The owner looks, finds the bike there, and thanks. */
-export const fetchBack = async (
+/** Confirms a find, marks the bike recovered and thanks the finder. */
+export const confirmAndRecover = async (
   { call }: Town,
   { id: bikeId, owner: { caller: as } }: OwnedBike,
   reportId: string,

@@ -12,11 +12,11 @@ import { storeRoutes } from "#contract/shops/stores.ts";
 
 import type { Caller } from "../call.ts";
 import type { Town } from "../town.ts";
-import { dayFrom, moveInWith } from "./acts.ts";
+import { dayFrom, buyPointsAndRegister } from "./acts.ts";
 import { bikes } from "./bikes.ts";
 import type { Story } from "./story.ts";
 
-/** Campaigns that are over, run and are to come. */
+/** Creates one campaign that is over, one that runs and one that starts later. */
 export async function* campaign(town: Town): Story {
   const create = (form: Pick<CampaignForm, "code" | "effect" | "validFrom" | "validTo">) =>
     town.call(campaignRoutes.createCampaign, {
@@ -33,7 +33,7 @@ export async function* campaign(town: Town): Story {
   await create({ code: "VÅRRULL", effect: bonus, validFrom: dayFrom(town, 90), validTo: dayFrom(town, 150) });
 }
 
-/** Another shop becomes a partner. */
+/** A second shop applies, is approved and becomes a partner. */
 export async function* openSecondShop(town: Town): Story {
   const { call, known } = town;
   const as = known.karin;
@@ -60,12 +60,12 @@ export async function* openSecondShop(town: Town): Story {
   await showAsPartner(town, as);
 }
 
-/** One administrator asks, and the other one has to approve. */
-export async function* askForASecond(town: Town): Story {
+/** One administrator requests a removal, an extract and new addresses, which the other has to approve. */
+export async function* requestApprovals(town: Town): Story {
   const { call, known } = town;
   const { bosse, gun, lovisa, karin, henrik } = known;
   yield 52;
-  const { id: bikeId } = await moveInWith(town, bosse, bikes.escape);
+  const { id: bikeId } = await buyPointsAndRegister(town, bosse, bikes.escape);
   yield 1.9;
   const { version } = await call(adminBikeRoutes.openAdminBike, { as: henrik, params: { bikeId } });
   const reason = "Numret är påhittat: butiken som står på kvittot har aldrig sålt cykeln.";
@@ -98,8 +98,8 @@ export async function* askForASecond(town: Town): Story {
   await change(karin, lovisa.caller.userId, "lovisa.ek@example.com");
 }
 
-/** People report faults, and the office answers. */
-export async function* mendBugs(town: Town): Story {
+/** People report bugs, and an administrator answers one report. */
+export async function* answerBugReport(town: Town): Story {
   const { call, known } = town;
   const { asa, erik, malin, henrik: as } = known;
   const report = async (by: Caller, path: string, message: string): Promise<string> => {
@@ -124,7 +124,7 @@ export async function* mendBugs(town: Town): Story {
   await report(asa.caller, "/bike-search", "Kartan blir grå när jag zoomar in.");
 }
 
-/** The directory shows the second shop. */
+/** Shows the second shop among the partners. */
 const showAsPartner = async ({ call }: Town, as: Caller): Promise<void> => {
   const { items } = await call(storeRoutes.listStores, { as, query: {} });
   const storeId = items.find(({ name }) => name.startsWith("Velociped"))?.storeId ?? "";

@@ -12,20 +12,20 @@ import { type Town, day } from "../town.ts";
 import {
   answer,
   dayFrom,
-  fetchBack,
+  confirmAndRecover,
   makeCodes,
   orderStickersFor,
   putUpForSale,
   register,
   reportFound,
   reportStolen,
-  seeToOrder,
+  processOrder,
   write,
 } from "./acts.ts";
 import { bikes } from "./bikes.ts";
 import type { Story } from "./story.ts";
 
-/** The bike that Åsa has bought new and keeps: with its receipt, and a sticker on its frame. */
+/** Åsa buys a new bike in the shop, orders stickers for it and gets two questions about it. */
 export async function* keepSkeppshult(town: Town): Story {
   const { asa, karim, lovisa } = town.known;
   yield 330;
@@ -53,7 +53,7 @@ export async function* keepSkeppshult(town: Town): Story {
   await write(town, lovisa, bike, question, "general_inquiry");
 }
 
-/** The bike that Åsa has sold to Erik. */
+/** Åsa advertises a bike and sells it to Erik. */
 export async function* sellMonark(town: Town): Story {
   const { asa, erik } = town.known;
   yield 310;
@@ -71,7 +71,7 @@ export async function* sellMonark(town: Town): Story {
   await accept(town, erik, transferId);
 }
 
-/** Åsa asks for a correction of what she has registered, which is not given. */
+/** Åsa registers a bike and requests a correction, which is rejected. */
 async function* registerElora(town: Town): AsyncGenerator<number, OwnedBike, void> {
   const { asa, karin } = town.known;
   yield 180;
@@ -90,7 +90,7 @@ async function* registerElora(town: Town): AsyncGenerator<number, OwnedBike, voi
   return bike;
 }
 
-/** The bike that Åsa is selling, and that Erik is about to take over. */
+/** Åsa offers a bike to Erik, who has not signed yet. */
 export async function* sellElora(town: Town): Story {
   const { asa, erik, gun } = town.known;
   const bike = yield* registerElora(town);
@@ -123,7 +123,7 @@ export async function* sellElora(town: Town): Story {
   await town.call(transferRoutes.signWithSignIn, { as, params: { signingId } });
 }
 
-/** The bike that was stolen from Åsa, and that Malin has found. */
+/** Åsa's bike is stolen, and Malin finds it. */
 export async function* loseTrek(town: Town): Story {
   const { asa, malin } = town.known;
   yield 178;
@@ -138,10 +138,10 @@ export async function* loseTrek(town: Town): Story {
   const seen = "Ligger i diket strax efter grinden. Framhjulet är lite skevt.";
   const reportId = await reportFound(town, bike, malin, { location, description: seen });
   yield 30;
-  await fetchBack(town, bike, reportId, "Tusen tack Malin, du har räddat min höst!");
+  await confirmAndRecover(town, bike, reportId, "Tusen tack Malin, du har räddat min höst!");
   yield 4.6;
   const { orderNumber } = await orderStickersFor(town, bike);
   yield 3.6;
   await makeCodes(town, orderNumber);
-  await seeToOrder(town, orderNumber, ["pack", "send"]);
+  await processOrder(town, orderNumber, ["pack", "send"]);
 }

@@ -14,7 +14,7 @@ type Row = readonly [
 ];
 
 const made = ([typed, brand, model, type, color, price, name, description]: Row): MadeBike => ({
-  // It is none of those that are drawn.
+  // Not a random bike: their serials start at 0.
   serial: -1,
   typed,
   frameNumber: typed.replaceAll(/[\s-]/g, ""),
@@ -22,7 +22,7 @@ const made = ([typed, brand, model, type, color, price, name, description]: Row)
   details: { brand, model, type, color, ...(name && { name }), ...(description && { description }) },
 });
 
-/** The bikes of those whose lives are written down. */
+/** The bikes of the stories. */
 export const bikes = {
   skeppshult: made(["SKP 2210 457", "Skeppshult", "Natur", "dam", "svart", 9495]),
   elora: made([

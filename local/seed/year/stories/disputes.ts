@@ -7,11 +7,11 @@ import { messageRoutes } from "#contract/messages/messages.ts";
 
 import type { OwnedBike } from "../owned-bike.ts";
 import type { Town } from "../town.ts";
-import { moveInWith, putUpForSale, write } from "./acts.ts";
+import { buyPointsAndRegister, putUpForSale, write } from "./acts.ts";
 import { bikes } from "./bikes.ts";
-import { type Story, tell } from "./story.ts";
+import { type Story, runStory } from "./story.ts";
 
-/** Bosse's ad is removed, and he does not agree. */
+/** Bosse's ad is reported and removed, and he appeals. */
 async function* disputeAd(town: Town, bike: OwnedBike): Story {
   const { call, known } = town;
   const { bosse, erik, karin } = known;
@@ -50,7 +50,7 @@ async function* disputeAd(town: Town, bike: OwnedBike): Story {
   await call(adDecisionRoutes.appealAdDecision, { as: bosse.caller, params, body: appeal });
 }
 
-/** Bosse is warned for what he has written to Åsa, and objects. */
+/** Bosse is warned for a message to Åsa, and appeals. */
 async function* disputeMessage(town: Town, bike: OwnedBike): Story {
   const { call, known } = town;
   const { asa, bosse, karin } = known;
@@ -80,10 +80,10 @@ async function* disputeMessage(town: Town, bike: OwnedBike): Story {
   });
 }
 
-/** Bosse gets into trouble twice. */
-export async function* quarrel(town: Town): Story {
+/** Creates both appeals. */
+export async function* appealDecisions(town: Town): Story {
   yield 50;
-  const bike = await moveInWith(town, town.known.bosse, bikes.sirrus);
-  tell(town, disputeAd(town, bike));
-  tell(town, disputeMessage(town, bike));
+  const bike = await buyPointsAndRegister(town, town.known.bosse, bikes.sirrus);
+  runStory(town, disputeAd(town, bike));
+  runStory(town, disputeMessage(town, bike));
 }

@@ -11,21 +11,21 @@ import { showIdCard } from "../id-card.ts";
 import { buyPackage } from "../money.ts";
 import type { Town } from "../town.ts";
 import {
-  fetchBack,
+  confirmAndRecover,
   makeCodes,
-  moveInWith,
+  buyPointsAndRegister,
   orderStickersFor,
   putUpForSale,
   register,
   reportFound,
   reportStolen,
-  seeToOrder,
+  processOrder,
   write,
 } from "./acts.ts";
 import { bikes } from "./bikes.ts";
 import type { Story } from "./story.ts";
 
-/** Malin has no eID, and shows her card; she keeps her bike after all. */
+/** Malin verifies her identity with an ID card, advertises her bike and pauses the ad. */
 export async function* liveAsMalin(town: Town): Story {
   const { call, known } = town;
   const { malin, karin, erik } = known;
@@ -37,7 +37,7 @@ export async function* liveAsMalin(town: Town): Story {
   const body = { decision: "approve" as const };
   await call(identityReviewRoutes.decideIdentityReview, { as: karin, params: { reviewId }, body });
   yield 298;
-  const bike = await moveInWith(town, malin, bikes.kronan);
+  const bike = await buyPointsAndRegister(town, malin, bikes.kronan);
   yield 10;
   const text = "Vår fina rosa Kronan söker ett nytt hem. Korgen följer med.";
   const { listingId } = await putUpForSale(town, bike, { price: 2900, condition: "good", text });
@@ -47,16 +47,16 @@ export async function* liveAsMalin(town: Town): Story {
   const { orderNumber } = await orderStickersFor(town, bike);
   yield 3.4;
   await makeCodes(town, orderNumber);
-  await seeToOrder(town, orderNumber, ["pack"]);
+  await processOrder(town, orderNumber, ["pack"]);
   yield 2;
   await call(listingRoutes.pauseListing, { as, params: { listingId } });
 }
 
-/** Erik sells his daughter's bike, and has ordered a sticker of which nobody has seen to yet. */
+/** Erik advertises his daughter's bike and orders stickers, which wait to be packed. */
 export async function* liveAsErik(town: Town): Story {
   const { erik, karim } = town.known;
   yield 320;
-  const bike = await moveInWith(town, erik, bikes.woom);
+  const bike = await buyPointsAndRegister(town, erik, bikes.woom);
   yield 12;
   const text = "Dottern har vuxit ur den. Lätt och bra första cykel, passar 4–6 år.";
   const { lower } = await putUpForSale(town, bike, { price: 2600, condition: "good", text });
@@ -68,7 +68,7 @@ export async function* liveAsErik(town: Town): Story {
   await orderStickersFor(town, bike);
 }
 
-/** Åsa buys points and asks for a bike. */
+/** Åsa withdraws one purchase of points, makes another, and requests a bike that she bought at a flea market. */
 export async function* liveAsAsa(town: Town): Story {
   const { call, known } = town;
   const as = known.asa.caller;
@@ -84,7 +84,7 @@ export async function* liveAsAsa(town: Town): Story {
   await call(transferRequestRoutes.requestTransfer, { as, body });
 }
 
-/** Neighbours set alerts, and others advertise what they look for. */
+/** Residents create alerts, and two ads match them. */
 export async function* watch(town: Town): Story {
   const { call, known } = town;
   const { asa, erik, malin, karim, gun, shop, karin } = known;
@@ -103,8 +103,8 @@ export async function* watch(town: Town): Story {
   ] as const;
   for (const [as, body] of watched) await call(alertRoutes.createAlert, { as, body });
   const [ecoride, pelago] = [
-    await moveInWith(town, karim, bikes.ecoride),
-    await moveInWith(town, gun, bikes.pelago),
+    await buyPointsAndRegister(town, karim, bikes.ecoride),
+    await buyPointsAndRegister(town, gun, bikes.pelago),
   ];
   yield 7;
   const electric = "Köptes förra våren, gått 80 mil. Säljs för att jag flyttar till Stockholm.";
@@ -114,14 +114,14 @@ export async function* watch(town: Town): Story {
   await putUpForSale(town, pelago, { price: 4200, condition: "worn", text: elegant });
 }
 
-/** Bikes of neighbours that go, and who comes upon them. */
+/** Bikes of the neighbours are stolen and found, and the last find is not confirmed yet. */
 export async function* loseAndFind(town: Town): Story {
   const { asa, erik, malin, gun, karim, lovisa } = town.known;
   yield 95;
-  const sigvard = await moveInWith(town, gun, bikes.sigvard);
+  const sigvard = await buyPointsAndRegister(town, gun, bikes.sigvard);
   await buyPackage(town, karim.caller, "START");
   const checkpoint = await register(town, karim, bikes.checkpoint);
-  const nature = await moveInWith(town, lovisa, bikes.nature);
+  const nature = await buyPointsAndRegister(town, lovisa, bikes.nature);
   const losses = [
     [60, sigvard, erik, "Utanför mataffären", "Parkeringen vid ishallen"],
     [45, checkpoint, malin, "Cykelrummet på Skänningegatan 22", "Bakom Systembolaget"],
@@ -136,7 +136,7 @@ export async function* loseAndFind(town: Town): Story {
     const description = "Står utan lås sedan i måndags.";
     const reportId = await reportFound(town, bike, finder, { location, description });
     yield daysAgo - 2.6;
-    await fetchBack(town, bike, reportId, "Tack för att du hörde av dig!");
+    await confirmAndRecover(town, bike, reportId, "Tack för att du hörde av dig!");
   }
   yield 2.9;
   await reportStolen(town, checkpoint, {
@@ -149,7 +149,7 @@ export async function* loseAndFind(town: Town): Story {
   await reportFound(town, checkpoint, erik, { location: "Hamnpiren", description });
 }
 
-/** Orders of neighbours that stand still at every step. */
+/** The neighbours' sticker orders are linked, waiting or cancelled. */
 export async function* order(town: Town): Story {
   const { call, known } = town;
   const { gun, karim, lovisa, henrik: as } = known;
@@ -160,7 +160,7 @@ export async function* order(town: Town): Story {
     [lovisa, bikes.puky],
   ] as const;
   const owned = [];
-  for (const [owner, made] of owners) owned.push(await moveInWith(town, owner, made));
+  for (const [owner, made] of owners) owned.push(await buyPointsAndRegister(town, owner, made));
   for (const [{ caller }] of owners) await buyPackage(town, caller, "START");
   yield 4.8;
   const numbers = [];

@@ -15,12 +15,12 @@ import { madeBike } from "../made-bike.ts";
 import { claim, sellAtTill } from "../shop.ts";
 import type { Town } from "../town.ts";
 import { townsperson } from "../townspeople.ts";
-import { makeCodes, moveInWith, reportStolen, seeToOrder, write } from "./acts.ts";
+import { makeCodes, buyPointsAndRegister, reportStolen, processOrder, write } from "./acts.ts";
 import { bikes } from "./bikes.ts";
 import type { Story } from "./story.ts";
 
-/** The shop says who it is, and who works there. */
-export async function* keepHouse({ call, pay, known: { shop: as } }: Town): Story {
+/** The shop completes its settings, invites an employee, buys points and checks three numbers. */
+export async function* setUpShop({ call, pay, known: { shop: as } }: Town): Story {
   yield 345;
   const { version, city } = await call(storeSettingsRoutes.getStoreSettings, { as });
   const body = {
@@ -56,7 +56,7 @@ export async function* keepHouse({ call, pay, known: { shop: as } }: Town): Stor
 const saleDays = 7;
 const salesADay = 2;
 
-/** A week at the till. Some buyers claim at once, the others have not opened their mail. `serial` is of bikes that nobody has. */
+/** A week at the till. One buyer claims the bike, the others have not opened their mail. `serial` is the first unused bike. */
 export async function* sellForAWeek(town: Town, serial: number): Story {
   const { call, shop: as, known, seed } = town;
   const dice = diceOf(seed + 5, 2);
@@ -81,7 +81,7 @@ export async function* sellForAWeek(town: Town, serial: number): Story {
 
 const columns = ["frameNumber", "brand", "model", "type", "color", "email", "soldOn", "price"] as const;
 
-/** As the shop's old till has written them: some in order, some not. */
+/** Rows of an exported list of sales; some have faults. */
 const rows = [
   [
     "SKP2207714",
@@ -124,7 +124,7 @@ const sendList = async ({ call, shop: as }: Town, fileName: string, list: readon
   return params;
 };
 
-/** Lists of bikes that were sold earlier: one is registered, and one waits for somebody to look at its faults. */
+/** Imports two lists of earlier sales: one is registered, and one has faults for the shop to correct. */
 export async function* sendLists(town: Town): Story {
   const { call, shop: as } = town;
   yield 41;
@@ -140,7 +140,7 @@ export async function* sendLists(town: Town): Story {
   await sendList(town, "salda-cyklar-2025.csv", rows);
 }
 
-/** The shop has orders at three steps. */
+/** The shop has an order that was delivered, one that was sent and one that was approved. */
 export async function* orderForShop(town: Town): Story {
   const { call, shop: as, known } = town;
   const place = (
@@ -150,7 +150,7 @@ export async function* orderForShop(town: Town): Story {
   const first = await place({ kind: "qr_order", count: 20 });
   yield 5.2;
   await makeCodes(town, first.orderNumber);
-  await seeToOrder(town, first.orderNumber, ["pack", "send", "deliver"]);
+  await processOrder(town, first.orderNumber, ["pack", "send", "deliver"]);
   const pool = as.storeId ?? "";
   await call(inventoryRoutes.moveRoll, { as: known.karin, params: { pool } });
   yield 4.9;
@@ -158,16 +158,16 @@ export async function* orderForShop(town: Town): Story {
   const stand = await place({ kind: "inventory_order", item: "Bordsställ med broschyrer", count: 2 });
   yield 3.9;
   await makeCodes(town, stickers.orderNumber);
-  await seeToOrder(town, stickers.orderNumber, ["pack", "send"]);
-  await seeToOrder(town, stand.orderNumber, ["approve"]);
+  await processOrder(town, stickers.orderNumber, ["pack", "send"]);
+  await processOrder(town, stand.orderNumber, ["approve"]);
 }
 
-/** Somebody has handed in a stolen bike for repair, and the shop tells its owner. */
-export async function* meetStolenBike(town: Town): Story {
+/** A customer leaves a stolen bike for repair, and the shop notifies the owner. */
+export async function* findStolenBike(town: Town): Story {
   const { call, known } = town;
   const { gun, shop } = known;
   yield 48;
-  const bike = await moveInWith(town, gun, bikes.via);
+  const bike = await buyPointsAndRegister(town, gun, bikes.via);
   yield 3.2;
   await reportStolen(town, bike, { place: "Utanför gymmet på Motalagatan", lockType: "cable" });
   yield 1;

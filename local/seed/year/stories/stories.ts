@@ -1,16 +1,16 @@
 import type { Town } from "../town.ts";
-import { askForASecond, campaign, mendBugs, openSecondShop } from "./administrators.ts";
+import { requestApprovals, campaign, answerBugReport, openSecondShop } from "./administrators.ts";
 import { keepSkeppshult, loseTrek, sellElora, sellMonark } from "./asa.ts";
-import { quarrel } from "./disputes.ts";
+import { appealDecisions } from "./disputes.ts";
 import { liveAsAsa, liveAsErik, liveAsMalin, loseAndFind, order, watch } from "./neighbours.ts";
-import { keepHouse, meetStolenBike, orderForShop, sellForAWeek, sendLists } from "./shop.ts";
-import { tell } from "./story.ts";
+import { setUpShop, findStolenBike, orderForShop, sellForAWeek, sendLists } from "./shop.ts";
+import { runStory } from "./story.ts";
 
-/** Far enough from the bikes that the last days take. */
-const beyond = 50;
+/** Leaves room for the serials of the bikes that `planLastDays` registers. */
+const serialGap = 50;
 
-/** Tells what is the same in every town: the lives of the trial accounts, and what waits in every list. */
-export const tellStories = (town: Town, bikes: number): void => {
+/** Runs the stories of every town: the trial accounts' year and the open cases in every list. */
+export const runStories = (town: Town, bikes: number): void => {
   const stories = [
     keepSkeppshult,
     sellMonark,
@@ -22,16 +22,16 @@ export const tellStories = (town: Town, bikes: number): void => {
     watch,
     loseAndFind,
     order,
-    quarrel,
+    appealDecisions,
     campaign,
     openSecondShop,
-    askForASecond,
-    mendBugs,
-    keepHouse,
+    requestApprovals,
+    answerBugReport,
+    setUpShop,
     sendLists,
     orderForShop,
-    meetStolenBike,
+    findStolenBike,
   ];
-  for (const story of stories) tell(town, story(town));
-  tell(town, sellForAWeek(town, bikes + beyond));
+  for (const story of stories) runStory(town, story(town));
+  runStory(town, sellForAWeek(town, bikes + serialGap));
 };

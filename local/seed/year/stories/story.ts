@@ -1,16 +1,16 @@
 import { type Town, day, hour } from "../town.ts";
 
-/** A story yields the days before the end at which it goes on. */
+/** Yields, as days before the end of the simulation, when the story continues. */
 export type Story = AsyncGenerator<number, void, void>;
 
-/** Lets a story happen. Where there is no time for it, its things follow each other more quickly. */
-export const tell = ({ planSurely, now, end }: Town, story: Story): void => {
+/** Runs a story. Steps that should already have happened follow each other an hour apart. */
+export const runStory = ({ planRequired, now, end }: Town, story: Story): void => {
   const goOn = async (): Promise<void> => {
     const { value, done } = await story.next();
     if (done) return;
     const soonest = now().getTime() + hour;
-    if (soonest >= end) throw new Error("The town lives too short for what has to happen in it.");
-    planSurely(Math.max(soonest, end - value * day), goOn);
+    if (soonest >= end) throw new Error("The simulated year is too short for its stories.");
+    planRequired(Math.max(soonest, end - value * day), goOn);
   };
-  planSurely(now().getTime(), goOn);
+  planRequired(now().getTime(), goOn);
 };

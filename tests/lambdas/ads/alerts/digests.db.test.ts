@@ -84,7 +84,7 @@ describe("a digest", () => {
     expect(await town.of("alertDigestDue")).toEqual([]);
   });
 
-  it("is written once by two runs at once, and misses no hit that arrives meanwhile", async () => {
+  it("is written once by two simultaneous runs, and misses no hit that arrives during them", async () => {
     await town.watch({ brand: "Crescent" });
     await aTheft();
     const runs = await Promise.all([town.digest(), town.digest(), aTheft({ model: "Elina" })]);

@@ -47,7 +47,7 @@ describe("a bike that is reported stolen", () => {
     expect(JSON.stringify(await notes())).not.toContain(bike.frameNumber);
   });
 
-  it("notifies both at its home town and where it was taken", async () => {
+  it("notifies people who watch its home town and people who watch the town of the theft", async () => {
     await town.watch({ city: "Malmö" });
     await town.watch({ city: "Knivsta" }, "cilla");
     await town.follow(...(await town.take(bike, aReport({ city: "Malmö" }))));
@@ -64,7 +64,7 @@ describe("a bike that is reported stolen", () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it("is withdrawn when recovered, in whatever order events arrive", async () => {
+  it("disappears from the alerts when it is recovered, even if events arrive in the wrong order", async () => {
     await town.watch({ brand: "Crescent" });
     const [before, stolen] = await town.take(bike);
     await town.follow(before, stolen);
@@ -132,7 +132,7 @@ describe("a bike that is reported stolen", () => {
     expect(town.meter.total()).toBe(0);
   });
 
-  it("notifies all others if one fails, and that one later", async () => {
+  it("notifies the others if one notification fails, and sends the failed one later", async () => {
     for (const userId of ["bo", "cilla"]) await town.watch({ brand: "Crescent" }, userId);
     const change = await town.take(bike);
     const table = overtakenTable(town.following.table, () => Promise.reject(new Error("The table is away")));

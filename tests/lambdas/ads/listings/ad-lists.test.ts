@@ -144,7 +144,7 @@ describe("filters", () => {
     [{ near: "Ankeborg" }, "place-unknown"],
     [{ radius: "2" }, "not-allowed"],
     [{ colour: "blå" }, "unknown-filter"],
-  ])("that make no sense, such as %j, are refused by name", (asked, rule) => {
+  ])("that make no sense, such as %j, are refused with the name of the filter", (asked, rule) => {
     expect(AdFilters.safeParse(asked).error?.issues.map(({ message }) => message)).toEqual([rule]);
   });
 });

@@ -177,7 +177,7 @@ describe("the time of an ad", () => {
     expect(bazaar.failures).toEqual([]);
   });
 
-  it("is prolonged by a renewal without a return to the top", async () => {
+  it("is extended by a renewal, which does not move the ad to the top", async () => {
     const { id, listedAt } = await bazaar.create("anna", bike.id);
     bazaar.pass(10 * day);
     const renewed = await bazaar.move("anna", id, "renew");
@@ -200,7 +200,7 @@ describe("the time of an ad", () => {
     expect(bazaar.failures).toEqual([]);
   });
 
-  it("is either renewed or deleted when both happen at once, and the bike agrees", async () => {
+  it("is either renewed or deleted when both happen at once, and the bike shows the same", async () => {
     const { id } = await bazaar.create("anna", bike.id);
     bazaar.pass(91 * day);
     await bazaar.expireListings();
@@ -210,9 +210,8 @@ describe("the time of an ad", () => {
       bazaar.expireListings(),
     ]);
     const { openListingId } = (await bazaar.read(bike.id)) ?? {};
-    expect([problem, forgotten, openListingId]).toEqual(
-      problem === "none" ? ["none", 0, id] : ["listing-ended", 1, undefined],
-    );
+    expect(["none", "listing-ended", "listing-not-found"]).toContain(problem);
+    expect([forgotten, openListingId]).toEqual(problem === "none" ? [0, id] : [1, undefined]);
     expect(bazaar.failures).toEqual([]);
   });
 
@@ -277,7 +276,7 @@ describe("the page of an ad", () => {
     expect(await problemIn(listInquirers(bazaar.context, "bo", id))).toBe("listing-not-found");
   });
 
-  it("says 'expired' as soon as it has", async () => {
+  it("says that an ad has expired from the moment it expires", async () => {
     const { id } = await bazaar.create("anna", bike.id);
     bazaar.pass(90 * day);
     expect((await getAd(bazaar.context, id)).state).toBe("expired");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it } from "vitest";
 import { noon } from "#tests/lambdas/a.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 import { adQuestions, fittingAds, manyAds, withManyAds } from "./many-ads.ts";
@@ -9,10 +9,7 @@ import { adQuestions, fittingAds, manyAds, withManyAds } from "./many-ads.ts";
 /** A seventh of the questions, chosen by the seed. */
 const questions = adQuestions.filter((_, place) => (place + inject("seed")) % 7 === 0);
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ads-"));
-});
+const folder = await mkdtemp(join(tmpdir(), "ads-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a page of bikes for sale", () => {

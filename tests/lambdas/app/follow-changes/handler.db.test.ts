@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { describe, expect, it, vi } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 import { textEntries } from "#lambdas/bikes/index/entries.ts";
 import { plan } from "#lambdas/bikes/index/plan.ts";
@@ -11,31 +11,26 @@ import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { DictionaryItem } from "#lambdas/bikes/items/dictionary.ts";
 import { PostingItem } from "#lambdas/bikes/items/posting.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { watchLog } from "#tests/lambdas/written-log.ts";
 
-let table: Table;
-let handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
-
-beforeAll(async () => {
-  const testTable = await withTable();
-  const { tableName, config } = testTable;
-  table = openTable(tableName, aSystem(), new DynamoDBClient(config));
-  enterFunction(testTable);
-  for (const name of [
-    "RECEIPTS_BUCKET",
-    "BIKE_PHOTOS_BUCKET",
-    "ID_CARDS_BUCKET",
-    "BUG_PICTURES_BUCKET",
-    "DISTRIBUTION_ID",
-  ])
-    vi.stubEnv(name, "none-here");
-  ({ handler } = await import("#lambdas/app/follow-changes/handler.ts"));
-});
+const testTable = await withTable();
+const { tableName, config } = testTable;
+const table = openTable(tableName, aSystem(), new DynamoDBClient(config));
+enterFunction(testTable);
+for (const name of [
+  "RECEIPTS_BUCKET",
+  "BIKE_PHOTOS_BUCKET",
+  "ID_CARDS_BUCKET",
+  "BUG_PICTURES_BUCKET",
+  "DISTRIBUTION_ID",
+])
+  vi.stubEnv(name, "none-here");
+const { handler } = await import("#lambdas/app/follow-changes/handler.ts");
 
 const change = (after: object, before?: object) =>
   ({
@@ -64,7 +59,7 @@ const bikesWith = async (field: string, term: string): Promise<number | undefine
 let serial = 0;
 const aWrittenBike = async (over: Partial<BikeItem>): Promise<BikeItem> => {
   serial += 1;
-  const bike = aBike({ id: `bike_${serial}`, frameNumber: `HANDLER${serial}`, ...over });
+  const bike = aBike({ id: `bike_${serial}`, frameNumber: `HANDLER${serial}`, salePrice: 900, ...over });
   await table.transact(bikeWrites(bike, `event_${serial}`, true));
   return bike;
 };

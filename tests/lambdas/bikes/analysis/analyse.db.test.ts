@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Analysis } from "#contract/bikes/analysis.ts";
 import { analyse } from "#lambdas/bikes/analysis/analyse.ts";
 import { AnalysisItem, type UploadItem } from "#lambdas/platform/table/items/pictures.ts";
@@ -82,10 +82,7 @@ const analysisContext = async () => {
 const frameNumber = "WTU935707851E";
 const personalNumber = "198508211359";
 
-let set: Awaited<ReturnType<typeof analysisContext>>;
-beforeAll(async () => {
-  set = await analysisContext();
-});
+const set = await analysisContext();
 afterAll(() => set.close());
 
 /** A person with a receipt that reads like this. */

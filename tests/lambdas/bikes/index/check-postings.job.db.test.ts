@@ -1,26 +1,21 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
 import { postingKeys } from "#lambdas/bikes/index/posting-keys.ts";
 import { reindex } from "#lambdas/bikes/index/reindex.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { remove } from "#lambdas/platform/table/actions.ts";
-import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { watchLog } from "#tests/lambdas/written-log.ts";
 
-let table: Table;
-let handler: () => Promise<unknown>;
-
-beforeAll(async () => {
-  const testTable = await withTable();
-  const { tableName, client } = testTable;
-  table = openTable(tableName, aSystem(), client);
-  enterFunction(testTable);
-  ({ handler } = await import("#lambdas/bikes/index/check-postings.job.ts"));
-});
+const testTable = await withTable();
+const { tableName, client } = testTable;
+const table = openTable(tableName, aSystem(), client);
+enterFunction(testTable);
+const { handler } = await import("#lambdas/bikes/index/check-postings.job.ts");
 
 const run = async (): Promise<unknown[]> => {
   const log = watchLog();

@@ -98,7 +98,7 @@ describe("findDrift", () => {
     );
   });
 
-  it("ignores differences that are gone at the second look", async () => {
+  it("ignores differences that a second read no longer finds", async () => {
     const bike = aListedBike();
     await table.transact([update(keys.bike(bike.id)).set({ version: 2 })]);
     const mending = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "#lambdas/bikes/index/aliases.ts";
 import { type Card, cardOf } from "#lambdas/bikes/index/card.ts";
 import { normalise } from "#lambdas/bikes/index/normalise.ts";
-import { type Filters, plan } from "#lambdas/bikes/index/plan.ts";
+import { type RegisterFilters, plan } from "#lambdas/bikes/index/plan.ts";
 import { postingKeys, sortKeyOf, textPostingKeys } from "#lambdas/bikes/index/posting-keys.ts";
 import { wordsIn } from "#lambdas/bikes/index/words.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
@@ -30,7 +30,7 @@ const newestFirst = (a: { sk: string }, b: { sk: string }): number => (a.sk < b.
 /** Reads a page as a search does: lists in parallel, merged, after the last sort key. */
 const pageOf = (
   lists: Map<string, Posting[]>,
-  filters: Filters,
+  filters: RegisterFilters,
   after: string | undefined,
   limit: number,
 ) => {
@@ -42,7 +42,7 @@ const pageOf = (
     .slice(0, limit);
 };
 
-const allPages = (lists: Map<string, Posting[]>, filters: Filters, limit: number): string[] => {
+const allPages = (lists: Map<string, Posting[]>, filters: RegisterFilters, limit: number): string[] => {
   const found: string[] = [];
   let after: string | undefined;
   for (;;) {
@@ -56,10 +56,13 @@ const allPages = (lists: Map<string, Posting[]>, filters: Filters, limit: number
 const searchable: readonly Field[] = ["brand", "model", "color", "city", "type"];
 
 /** The expected result, computed without lists from the bikes and their visibility. */
-const isHit = (bike: BikeItem, filters: Filters): boolean => {
+const isHit = (bike: BikeItem, filters: RegisterFilters): boolean => {
   if (bike.status === "pending_review" || bike.deletedAt !== undefined) return false;
-  if (filters.status === "stolen" && bike.status !== "stolen") return false;
-  const stolen = bike.status === "stolen" && bike.visibility.whenStolen;
+  const isStolen = bike.status === "stolen";
+  const isForSale = !isStolen && bike.salePrice !== undefined;
+  const isSought = isStolen || isForSale || bike.batteryStolenSince !== undefined;
+  if (!{ any: isSought, stolen: isStolen, for_sale: isForSale, all: true }[filters.status]) return false;
+  const stolen = isStolen && bike.visibility.whenStolen;
   const shows = { ...bike.visibility, city: true, description: bike.visibility.description || stolen };
   const fits = searchable.every((field) => {
     const wanted = filters[field];
@@ -121,12 +124,12 @@ describe("postings and plan", () => {
     );
   });
 
-  it("answer brand, colour and city with one list for safe bikes and one for stolen ones", () => {
-    const filters: Filters = { brand: "Crescent", color: "röd", city: "Göteborg", status: "any" };
+  it("answer brand, colour and city with one list for stolen bikes and one for others that strangers look for", () => {
+    const filters: RegisterFilters = { brand: "Crescent", color: "röd", city: "Göteborg", status: "any" };
     expect(plan(filters)).toMatchObject({
       kind: "structured",
       exact: true,
-      partitions: ["S#N#bcg#crescent|rod|goteborg", "S#S#bcg#crescent|rod|goteborg"],
+      partitions: ["S#W#bcg#crescent|rod|goteborg", "S#S#bcg#crescent|rod|goteborg"],
     });
   });
 
@@ -146,16 +149,17 @@ describe("postings and plan", () => {
       expect([...postingKeys(hidden), ...textPostingKeys(hidden)]).toEqual([]);
   });
 
-  it("filter bikes for sale from those that are not stolen", () => {
+  it("filter bikes for sale from those that strangers look for", () => {
     const { partitions, exact, accepts } = plan({ status: "for_sale", type: "mtb" });
-    expect([partitions, exact]).toEqual([["S#N#t#mtb"], false]);
+    expect([partitions, exact]).toEqual([["S#W#t#mtb"], false]);
     const card = cardOf(aBike({ type: "mtb" }));
     expect([accepts(card), accepts({ ...card, salePrice: 2400 })]).toEqual([false, true]);
   });
 
-  it("find nothing for a value that normalises to nothing, and everything without filters", () => {
+  it("find nothing for a value that normalises to nothing, and every bike of the status without filters", () => {
     expect(plan({ status: "any", brand: "#|" }).partitions).toEqual([]);
-    expect(plan({ status: "any" }).partitions).toEqual(["S#N##", "S#S##"]);
+    expect(plan({ status: "any" }).partitions).toEqual(["S#W##", "S#S##"]);
+    expect(plan({ status: "all" }).partitions).toEqual(["S#N##", "S#W##", "S#S##"]);
   });
 
   it("answer two words in any order with their common list", () => {

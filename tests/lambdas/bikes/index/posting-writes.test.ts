@@ -16,6 +16,7 @@ const stolen: BikeItem = {
   stolenSince: "2026-11-20",
   stolenPlace: { place: "Torget", city: "Umeå" },
 };
+const robbed: BikeItem = { ...bike, batterySerialNumber: "BT48-7712", batteryStolenSince: "2026-11-20" };
 const edited: BikeItem = {
   ...bike,
   ...({ type: "mtb", brand: "Monark", model: "Sture", color: "röd", city: "Malmö" } as const),
@@ -27,6 +28,14 @@ describe("postingWrites", () => {
     ["a new bike", undefined, bike, 35],
     ["a stolen bike", bike, stolen, 63],
     ["a recovered bike", stolen, bike, 63],
+    ["a bike put up for sale", bike, { ...bike, salePrice: 900 }, 58],
+    ["a bike with a stolen battery", bike, robbed, 59],
+    [
+      "a bike for sale that is stolen and whose battery is, too",
+      { ...robbed, salePrice: 900 },
+      { ...robbed, ...stolen },
+      64,
+    ],
     ["a completely edited bike", bike, edited, 57],
     ["a deleted bike", bike, deleted, 36],
     ["an approved bike", { ...bike, status: "pending_review" as const }, bike, 35],

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
-import type { Filters } from "#lambdas/bikes/index/plan.ts";
+import type { RegisterFilters } from "#lambdas/bikes/index/plan.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { noon } from "#tests/lambdas/a.ts";
 
@@ -39,6 +39,7 @@ export const randomBike = (serial: number): fc.Arbitrary<BikeItem> =>
       status: fc.constantFrom("registered", "registered", "registered", "stolen", "pending_review"),
       deleted: fc.integer({ min: 0, max: 9 }),
       minute: fc.integer({ min: 0, max: 5 }),
+      salePrice: fc.constantFrom(900, 2400, undefined),
       number: frameNumbers,
       brand: fc.constantFrom(...brands),
       model: fc.constantFrom(...models),
@@ -92,8 +93,8 @@ const words = [
 
 const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
 
-export const randomFilters: fc.Arbitrary<Filters> = fc.record({
-  status: fc.constantFrom("any", "any", "stolen"),
+export const randomFilters: fc.Arbitrary<RegisterFilters> = fc.record({
+  status: fc.constantFrom("any", "any", "stolen", "for_sale", "all"),
   brand: sometimes(fc.constantFrom(...brands)),
   model: sometimes(fc.constantFrom(...models, "")),
   city: sometimes(fc.constantFrom(...cities, "nowhere")),

@@ -44,7 +44,7 @@ describe("POST /bikes/{bikeId}/corrections", () => {
     expect(await there.read(bikeId)).toMatchObject({ frameNumber: "WTU204K8861", brand: "Monark" });
   });
 
-  it("asks once, even if the same request is repeated", async () => {
+  it("creates one request, even if the call is repeated", async () => {
     const send = () =>
       requestCorrection(there.context, { userId: "anna", bikeId, idempotencyKey: "key", request: wish });
     const [one, other] = await Promise.all([send(), send()]);

@@ -85,6 +85,39 @@ describe("the number of a deleted bike", () => {
     expect(await there.register("WTU204K8861", { userId: "erik" })).toMatchObject({ status: "registered" });
   });
 
+  it.each([
+    ["for its days", { barred: false, until: "2026-12-20T12:00:00.000Z" }, days(31)],
+    [
+      "for good if it was not the seller's to sell",
+      { barred: true, until: "2026-11-21T12:00:00.000Z" },
+      undefined,
+    ],
+  ])("is still held from sale by the decision about a removed ad, %s", async (_how, held, ends) => {
+    const removedAd = { caseId: "adcase_1", sellerId: "anna", ...held };
+    await there.become(bikeId, { removedAd });
+    await there.remove(bikeId);
+    const { id } = await there.register();
+    expect(await there.read(id)).toMatchObject({ status: "registered", removedAd });
+    await there.remove(id);
+    there.pass(ends ?? days(400));
+    const [after] = [await there.register()];
+    expect((await there.read(after.id))?.removedAd).toEqual(ends === undefined ? removedAd : undefined);
+  });
+
+  it("keeps that decision through a correction to it", async () => {
+    const removedAd = {
+      caseId: "adcase_1",
+      sellerId: "anna",
+      barred: true,
+      until: "2026-11-21T12:00:00.000Z",
+    };
+    await there.become(bikeId, { removedAd });
+    await there.remove(bikeId);
+    const other = await there.register("OTHER12345");
+    await there.edit(other.id, { frameNumber: "WTU204K8861" });
+    expect((await there.read(other.id))?.removedAd).toEqual(removedAd);
+  });
+
   it("needs a review also after a correction, in either direction", async () => {
     await there.edit(bikeId, { frameNumber: "OTHER12345" });
     await there.remove(bikeId);

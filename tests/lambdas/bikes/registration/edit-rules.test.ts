@@ -29,7 +29,7 @@ const outcomeOf = (there: BikeItem, edit: Record<string, unknown>, now: Date): s
   }
 };
 
-describe("what an owner may change", () => {
+describe("the editable fields of a bike", () => {
   const always = [
     { name: "Punkteringen" },
     { name: null },

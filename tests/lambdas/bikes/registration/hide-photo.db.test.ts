@@ -137,8 +137,8 @@ describe("a published photo", () => {
   });
 });
 
-describe("hiding that is interrupted", () => {
-  it("before the first write leaves the photo unchanged and can be repeated", async () => {
+describe("an interruption while a photo is hidden", () => {
+  it("before the first write leaves the photo unchanged, and hiding can be repeated", async () => {
     there.crashOnce("before", 1);
     await expect(change({ photo: false })).rejects.toThrow("interrupted");
     expect([await nameNow(), await isPublished(publishedName)]).toEqual([publishedName, true]);
@@ -154,7 +154,7 @@ describe("hiding that is interrupted", () => {
     expect(await nameNow()).toBe(publishedName);
   });
 
-  it("after the write has removed the upload, so that the old picture is deleted", async () => {
+  it("after the write still deletes the old picture", async () => {
     there.crashOnce("after", 1);
     await expect(change({ photo: false })).rejects.toThrow("interrupted");
     expect((await uploads()).map(({ id }) => id)).toEqual([await nameNow()]);
@@ -162,14 +162,14 @@ describe("hiding that is interrupted", () => {
     expect(await isPublished(publishedName)).toBe(false);
   });
 
-  it("by a failing S3 reports an error and hides nothing by half", async () => {
+  it("by a failure of S3 reports an error and leaves the photo visible", async () => {
     there.context.photos.copy = () => Promise.reject(new Error("S3 is away"));
     await expect(change({ photo: false })).rejects.toThrow("S3 is away");
     expect((await there.read(bikeId)).visibility.photo).toBe(true);
     expect([await nameNow(), [...there.photos.shown]]).toEqual([publishedName, [publishedName]]);
   });
 
-  it("by a failing CloudFront still hides it, and the stream handler deletes the old picture", async () => {
+  it("by a failure of CloudFront still hides the photo, and the stream handler deletes the old picture", async () => {
     there.context.photos.withdraw = () => Promise.reject(new Error("CloudFront is away"));
     expect((await change({ photo: false })).visibility.photo).toBe(false);
     expect((await uploads()).map(({ id }) => id)).toEqual([await nameNow()]);

@@ -78,7 +78,7 @@ describe("a registration", () => {
     const postings = (await there.everything()).filter(({ pk }) => pk.startsWith("S#N#"));
     expect(postings).toHaveLength(24);
     expect(postings.map(({ pk }) => pk)).toContain(
-      plan({ status: "any", brand: "zebrabrand", color: "Black", city: "UMEA" }).partitions[0],
+      plan({ status: "all", brand: "zebrabrand", color: "Black", city: "UMEA" }).partitions[0],
     );
   });
 

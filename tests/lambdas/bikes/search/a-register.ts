@@ -31,6 +31,10 @@ export const aListedBike = (over: Partial<BikeItem> = {}): BikeItem => {
   };
 };
 
+/** A bike that lists show to everybody. */
+export const aSoughtBike = (over: Partial<BikeItem> = {}): BikeItem =>
+  aListedBike({ salePrice: 900, ...over });
+
 /** A register in a real database, with the contexts of the searches. */
 export const aRegister = async (place?: Pick<TestTable, "tableName" | "config">) => {
   const { tableName, config } = place ?? (await withTable({ stream: false }));

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Register, aListedBike, aRegister } from "./a-register.ts";
+import { describe, expect, it, vi } from "vitest";
+import { aListedBike, aRegister } from "./a-register.ts";
 import { startFunctions } from "./call-search.ts";
 
 vi.mock("#contract/platform/reading-limits.ts", async (importActual) => {
-  const endless = { account: 1e6, address: 1e6, network: 1e6 };
+  const endless = { account: 1e6, networkOfAccounts: 1e6, address: 1e6, network: 1e6 };
   return { ...(await importActual<object>()), readingLimits: { register: endless }, maxNumbersOfStore: 1e6 };
 });
 
-let functions: Awaited<ReturnType<typeof startFunctions>>;
-let register: Register;
-beforeAll(async () => {
-  functions = await startFunctions();
-  register = await aRegister(functions);
-  await register.add(aListedBike({ frameNumber: "WTU204K8861", city: "Malmö", name: "Elina" }));
-});
+const functions = await startFunctions();
+const register = await aRegister(functions);
+await register.add(aListedBike({ frameNumber: "WTU204K8861", city: "Malmö", name: "Elina" }));
 
 const places = [
   ["search", "/search", undefined],

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { api } from "#lambdas/platform/http/api.ts";
 import { passHeader } from "#contract/platform/challenges.ts";
+import { apiKeyHeader } from "#contract/platform/reading-limits.ts";
 import { storeWrites } from "#lambdas/shops/store-writes.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { system } from "#lambdas/platform/system.ts";
@@ -17,15 +18,27 @@ type Call = {
   /** Public searches get a valid pass unless told otherwise. */
   readonly pass?: string;
   readonly address?: string;
+  readonly apiKey?: string;
+  readonly accountId?: string;
 };
 
 type Handler = ReturnType<typeof api>;
 
-const eventOf = ({ method = "GET", path, role, params, body, pass, address = "203.0.113.9" }: Call) => {
+const eventOf = ({
+  method = "GET",
+  path,
+  role,
+  params,
+  body,
+  pass,
+  address = "203.0.113.9",
+  apiKey,
+  accountId = "anna",
+}: Call) => {
   const url = new URL(`https://register.example/api${path}`);
   const query = Object.fromEntries(url.searchParams);
   const claims = {
-    accountId: "anna",
+    accountId,
     "cognito:groups": `[${role}]`,
     ...(role === "store" && { storeId: "store_1" }),
     auth_time: String(Math.floor(Date.now() / 1000)),
@@ -38,6 +51,7 @@ const eventOf = ({ method = "GET", path, role, params, body, pass, address = "20
       "x-origin-secret": "origin",
       "x-viewer-address": address,
       ...(pass !== undefined && { [passHeader]: pass }),
+      ...(apiKey !== undefined && { [apiKeyHeader]: apiKey }),
     },
     ...(url.search !== "" && { queryStringParameters: query }),
     ...(params && { pathParameters: params }),
@@ -90,7 +104,7 @@ export const startFunctions = async (stage = "test") => {
   await openTable(tableName, system, client).transact(
     storeWrites({ ...store, createdAt: system.now().toISOString() }, "anna"),
   );
-  earned = await passOf((await call("search", { path: "/challenges/search" })).body);
+  earned = await passOf((await call("search", { path: "/search/challenge" })).body);
   log.length = 0;
   return { tableName, config, log, call };
 };

@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { type Register, aListedBike, aRegister } from "./a-register.ts";
+import { aSoughtBike, aRegister } from "./a-register.ts";
 import { startFunctions } from "./call-search.ts";
 
-let functions: Awaited<ReturnType<typeof startFunctions>>;
-let register: Register;
-beforeAll(async () => {
-  functions = await startFunctions();
-  register = await aRegister(functions);
-  await register.add(
-    aListedBike({ frameNumber: "WTU204K8861", brand: "Crescent", city: "Malmö", ownerId: "erik" }),
-    aListedBike({
-      frameNumber: "WTU204K8862",
-      brand: "Crescent",
-      status: "stolen",
-      stolenSince: "2026-11-01",
-    }),
-    aListedBike({ frameNumber: "WTU204K8863", brand: "Cube", status: "pending_review" }),
-    aListedBike({ frameNumber: "WTU204K8864", brand: "crescent", city: "Mölndal" }),
-  );
-});
+const functions = await startFunctions();
+const register = await aRegister(functions);
+await register.add(
+  aSoughtBike({ frameNumber: "WTU204K8861", brand: "Crescent", city: "Malmö", ownerId: "erik" }),
+  aSoughtBike({
+    frameNumber: "WTU204K8862",
+    brand: "Crescent",
+    status: "stolen",
+    stolenSince: "2026-11-01",
+  }),
+  aSoughtBike({ frameNumber: "WTU204K8863", brand: "Cube", status: "pending_review" }),
+  aSoughtBike({ frameNumber: "WTU204K8864", brand: "crescent", city: "Mölndal" }),
+);
 
 const statusOf = async (frameNumber: string) => {
   const request = { path: `/v1/status/${frameNumber}`, params: { frameNumber } };

@@ -42,7 +42,7 @@ describe("a number that was pasted or is known in part", () => {
     expect(items.filter(({ status }) => status === "stolen")).toHaveLength(1);
   });
 
-  it("of a bike that is neither stolen nor for sale is answered only whole, with an account too", async () => {
+  it("finds a bike that is neither stolen nor for sale only as a whole number, even with an account", async () => {
     const found = async (find: Register["search"], q: string) => (await find({ q })).items.length;
     for (const part of ["BX5", "BX551", "512209", "BX5512209", "2209K4"]) {
       expect([part, await found(register.searchPublicly, part)]).toEqual([part, 0]);
@@ -52,7 +52,7 @@ describe("a number that was pasted or is known in part", () => {
       expect(await found(search, "BX5512209K4")).toBe(1);
   });
 
-  it("of many hides no stolen bike behind others, and a page does not tell of them", async () => {
+  it("that many bikes share still finds every stolen one, and reveals nothing of the others", async () => {
     const others = Array.from({ length: 30 }, (_, place) =>
       aListedBike({ frameNumber: `VV10${String(place).padStart(4, "0")}` }),
     );

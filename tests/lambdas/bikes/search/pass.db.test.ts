@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { passOf } from "#tests/search-pass.ts";
 import { aListedBike, aRegister } from "./a-register.ts";
 import { startFunctions } from "./call-search.ts";
 
-let functions: Awaited<ReturnType<typeof startFunctions>>;
-beforeAll(async () => {
-  functions = await startFunctions();
-  const register = await aRegister(functions);
-  await register.add(aListedBike({ frameNumber: "WTU204K8861" }));
-});
+const functions = await startFunctions();
+const register = await aRegister(functions);
+await register.add(aListedBike({ frameNumber: "WTU204K8861" }));
 
 const address = "2001:db8:1:2::3";
 const challenge = async (from = address) =>
-  (await functions.call("search", { path: "/challenges/search", address: from })).body;
+  (await functions.call("search", { path: "/search/challenge", address: from })).body;
 const search = (pass: string, from = address) =>
   functions.call("search", { path: "/search?q=WTU204K8861", pass, address: from });
 
@@ -59,7 +56,7 @@ describe("without a pass", () => {
 
 describe("the work for a pass", () => {
   it("is public, not cached, and takes at most sixty keys", async () => {
-    const { status, headers, body } = await functions.call("search", { path: "/challenges/search" });
+    const { status, headers, body } = await functions.call("search", { path: "/search/challenge" });
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
     const { solution } = JSON.parse(Buffer.from(await passOf(body), "base64").toString());
     expect(solution.counter).toBeGreaterThanOrEqual(20);

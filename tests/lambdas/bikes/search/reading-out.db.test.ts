@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { features } from "#contract/app/index.ts";
 import { readingLimits } from "#contract/platform/reading-limits.ts";
 import type { SearchCard } from "#contract/bikes/search.ts";
 import type { Route } from "#contract/platform/route.ts";
-import { postingWrites } from "#lambdas/bikes/index/posting-writes.ts";
+import { textEntries } from "#lambdas/bikes/index/entries.ts";
+import { postingWrites, putEntry } from "#lambdas/bikes/index/posting-writes.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
-import { isListed } from "#lambdas/bikes/index/card.ts";
+import { cardOf, isListed, isSought } from "#lambdas/bikes/index/card.ts";
+import { wordsOf } from "#lambdas/bikes/index/words.ts";
+import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { type Register, aRegister } from "./a-register.ts";
@@ -14,13 +18,9 @@ import { startFunctions } from "./call-search.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 const town = swedishBikes(4, 300, now).filter(isListed);
 
-let functions: Awaited<ReturnType<typeof startFunctions>>;
-let register: Register;
-beforeAll(async () => {
-  functions = await startFunctions();
-  register = await aRegister(functions);
-  for (const bike of town) await register.table.transact(postingWrites(undefined, bike));
-});
+const functions = await startFunctions();
+const register = await aRegister(functions);
+for (const bike of town) await register.table.transact(postingWrites(undefined, bike));
 
 const statusFrom = async (address: string) => {
   const params = { frameNumber: "XYZ999999" };
@@ -50,34 +50,95 @@ describe("a reader", () => {
     const routes = Object.values(features).flatMap((of): [string, Route][] => Object.entries(of));
     const counted = routes.flatMap(([name, { reads }]) => (reads ? [`${name}: ${reads}`] : []));
     expect(counted.toSorted()).toEqual([
+      "checkElsewhere: register",
       "checkFrameNumber: numbers",
       "checkFrameNumberAtTill: numbers",
+      "checkNumber: register",
       "getAd: shown",
       "getStatus: register",
       "getStolenBike: shown",
       "getTheftsAtom: shown",
       "getTheftsGeoJson: shown",
       "listRecentThefts: shown",
+      "openOwnershipDispute: numbers",
+      "readPhoto: photos",
+      "requestTransfer: numbers",
       "searchAds: shown",
       "searchBikes: register",
       "searchPublicly: register",
     ]);
   });
 
-  it("may read as often as the table of limits says, and is told when to come again", async () => {
+  it("learns nothing about a number from a route without a limit", () => {
+    const takesNumber = ({ params, query, body }: Route): boolean =>
+      [params, query, body].some(
+        (schema) =>
+          schema &&
+          JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).includes(
+            '"frameNumber',
+          ),
+      );
+    const routes = Object.values(features).flatMap((of): [string, Route][] => Object.entries(of));
+    const others = routes.filter(
+      ([, route]) => route.access !== "admin" && !route.reads && takesNumber(route),
+    );
+    expect(others.map(([name]) => name).toSorted()).toEqual([
+      // Pictures are limited by day, and the answer is about them alone.
+      "analyse",
+      // The answer is always the same, and the owner alone can say more.
+      "askSeller",
+      // Five mails a day for an address, which tell of thefts.
+      "askToWatch",
+      // Limited by store and day.
+      "checkFrameNumbers",
+      // Compares with one bike, some times an hour.
+      "compareFrameNumber",
+      // The number is part of the message.
+      "contactOwner",
+      "createBikeImport",
+      // A free number is taken, three times at most.
+      "editBike",
+      // One a day without an account, twenty with one.
+      "makeCertificate",
+      "makeNumberReport",
+      "makeOwnCertificate",
+      // A free number is paid for.
+      "registerBike",
+      "registerSale",
+      // Administrators look.
+      "requestCorrection",
+      // The answer is always the same.
+      "tellOwnerAtTill",
+    ]);
+  });
+
+  it("may read up to its limit, and is then told when to try again", async () => {
     const { account, address, network } = readingLimits.register;
     expect(await timesUntilRefused(() => statusFrom("198.51.100.1"))).toBe(address);
     const { code, again } = await statusFrom("198.51.100.1");
     expect(code).toBe("reading-limit-reached");
     expect(again).toBeGreaterThan(0);
     expect(again).toBeLessThanOrEqual(86_400);
-    const [ofNetwork] = (await counters()).filter(({ pk }) => String(pk).includes("register-network"));
+    const [ofNetwork] = (await counters()).filter(({ pk }) => String(pk).includes("register-network#"));
     expect(ofNetwork?.["spent"]).toBe(address);
     const { pk, sk } = ofNetwork ?? {};
     await register.table.transact([update({ pk, sk }).add("spent", network - address - 1)]);
     expect(await timesUntilRefused(() => statusFrom("198.51.100.2"))).toBe(1);
     expect(await timesUntilRefused(() => signedIn("q=XYZ999999"))).toBe(account);
     expect((await statusFrom("198.51.101.1")).status).toBe(200);
+  });
+
+  it("is counted with all accounts of the network", async () => {
+    const [ofAccounts] = (await counters()).filter(({ pk }) =>
+      String(pk).includes("register-networkOfAccounts"),
+    );
+    const { account, networkOfAccounts } = readingLimits.register;
+    expect(ofAccounts?.["spent"]).toBe(account);
+    const { pk, sk } = ofAccounts ?? {};
+    await register.table.transact([update({ pk, sk }).add("spent", networkOfAccounts - account - 1)]);
+    const another = { role: "customer", accountId: "erik" } as const;
+    const byAnother = () => functions.call("search", { path: "/bikes/search?q=XYZ999999", ...another });
+    expect(await timesUntilRefused(byAnother)).toBe(1);
   });
 
   it("is kept by no address, and for two days", async () => {
@@ -89,7 +150,7 @@ describe("a reader", () => {
   });
 });
 
-const isOrdinary = (bike: { status: string } & Pick<SearchCard, "salePrice" | "stolenBattery">): boolean =>
+const isOrdinary = (bike: SearchCard): boolean =>
   bike.status === "registered" && bike.salePrice === undefined && bike.stolenBattery === undefined;
 
 /** Parts of a number, too long to be taken for a maker, and the number beside it. */
@@ -105,9 +166,60 @@ const formOf = (typed: string): string =>
 const spaceOf = (form: string): number =>
   Array.from(form.replace(/^.* /, "")).reduce((space, sign) => space * (sign === "9" ? 10 : 22), 1);
 
+/** Every value of every field, pairs of them, and every word. */
+const everySearch = (bikes: readonly BikeItem[]): Record<string, string>[] => {
+  const cards = bikes.map(cardOf);
+  const searches = cards.flatMap((card) => {
+    const { brand = "", model = "", color = "", city = "", type = "" } = card;
+    return [
+      ...Object.entries({ brand, model, color, city, type }).map(([field, value]) => ({ [field]: value })),
+      { color, type },
+      ...wordsOf(card).map((q) => ({ q })),
+    ];
+  });
+  const asked = searches.map((search) =>
+    Object.fromEntries(Object.entries(search).filter(([, value]) => value !== "")),
+  );
+  return [...new Map(asked.map((search) => [JSON.stringify(search), search])).values()];
+};
+
+const readAll = async (find: Register["search"], query: Record<string, string>): Promise<SearchCard[]> => {
+  const cards: SearchCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await find({ ...query, cursor });
+    cards.push(...page.items, ...(page.didYouMean ?? []));
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return cards;
+};
+
 describe("a scraper", () => {
+  it.each(["search", "searchPublicly"] as const)(
+    "reads no ordinary bike by filters or words, with any number of accounts: %s",
+    async (tier) => {
+      const wordy = town.slice(0, 40);
+      for (const bike of wordy)
+        for (const entry of textEntries(bike)) await register.table.transact([putEntry(entry)]);
+      const all = everySearch(wordy);
+      const found = (
+        await Promise.all(
+          [undefined, "stolen", "for_sale"].map(async (status) =>
+            readAll(register[tier], { ...(status !== undefined && { status }) }),
+          ),
+        )
+      ).flat();
+      for (const query of all) found.push(...(await readAll(register[tier], query)));
+      const ordinary = town.filter((bike) => !isSought(cardOf(bike)));
+      const share = found.filter(isOrdinary).length / ordinary.length;
+      expect(all.length).toBeGreaterThan(200);
+      expect(found.length).toBeGreaterThan(30);
+      expect(share).toBe(0);
+    },
+  );
+
   it("learns of no ordinary bike by parts of its number, or by the number beside it", async () => {
-    const numbers = town.filter((bike) => isOrdinary({ ...bike, stolenBattery: bike.batteryStolenSince }));
+    const numbers = town.filter((bike) => !isSought(cardOf(bike)));
     expect(numbers.length).toBeGreaterThan(150);
     for (const { frameNumber } of numbers.slice(0, 40))
       for (const q of guessesFrom(frameNumber)) {
@@ -116,13 +228,14 @@ describe("a scraper", () => {
       }
   });
 
-  it("of a thousand addresses reads at most a thousandth of 200,000 bikes a day", () => {
+  it("of a thousand addresses or 200 accounts reads at most a thousandth of 200,000 bikes a day", () => {
     const sample = swedishBikes(4, 20_000, now);
     const ofForm = Object.groupBy(sample, ({ frameNumberTyped }) => formOf(frameNumberTyped));
     const densest = Math.max(
       ...Object.entries(ofForm).map(([form, bikes = []]) => bikes.length / sample.length / spaceOf(form)),
     );
-    const guesses = 1000 * readingLimits.register.address;
-    expect(guesses * densest).toBeLessThanOrEqual(0.001);
+    const { register: search, numbers } = readingLimits;
+    for (const guesses of [1000 * search.address, 200 * (search.account + numbers.account)])
+      expect(guesses * densest).toBeLessThanOrEqual(0.001);
   });
 });

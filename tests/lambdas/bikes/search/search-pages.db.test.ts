@@ -11,8 +11,10 @@ import { type Register, aRegister } from "./a-register.ts";
 
 const searchable = ["brand", "model", "color", "city", "type"] as const;
 
-const isFound = ({ status, deletedAt }: BikeItem): boolean =>
-  status !== "pending_review" && deletedAt === undefined;
+const isFound = ({ status, deletedAt, salePrice, batteryStolenSince }: BikeItem): boolean =>
+  deletedAt === undefined &&
+  (status === "stolen" ||
+    (status === "registered" && (salePrice !== undefined || batteryStolenSince !== undefined)));
 
 /** The public value of a field. */
 const shown = (bike: BikeItem, field: Field | "name" | "description"): string => {

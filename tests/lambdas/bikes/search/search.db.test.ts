@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
-import { type Register, aListedBike, aRegister } from "./a-register.ts";
+import { type Register, aSoughtBike, aRegister } from "./a-register.ts";
 
 let register: Register;
 beforeEach(async () => {
   register = await aRegister();
 });
 
-const openVisibility = { ...aListedBike().visibility, name: true, description: true };
+const openVisibility = { ...aSoughtBike().visibility, name: true, description: true };
 const closedVisibility: BikeItem["visibility"] = {
   name: false,
   brand: false,
@@ -23,22 +23,32 @@ const numbersOf = ({ items }: { items: { frameNumber: string }[] }) =>
 
 describe("an unregistered number", () => {
   it("does not match bikes that have one of its digits in their model", async () => {
-    await register.add(aListedBike({ brand: "Giant", model: "Revolt 1" }));
+    await register.add(aSoughtBike({ brand: "Giant", model: "Revolt 1" }));
     for (const q of ["NOSUCHNUMBER1", "WTU 290 K4813 1"])
       expect(numbersOf(await register.searchPublicly({ q }))).toEqual([]);
   });
 });
 
+describe("a bike's name", () => {
+  it("finds it if its owner shows the name, and nothing if the name is hidden", async () => {
+    await register.add(aSoughtBike({ name: "Gröna faran", visibility: openVisibility, model: "Femto" }));
+    const hidden = { ...openVisibility, name: false };
+    await register.add(aSoughtBike({ name: "Gröna faran", visibility: hidden, model: "Elina" }));
+    const { items } = await register.searchPublicly({ q: "gröna faran" });
+    expect(items.map(({ name, model }) => [name, model])).toEqual([["Gröna faran", "Femto"]]);
+  });
+});
+
 describe("a card", () => {
   it("shows the last three characters of a number, and all of it to a person who searched for it", async () => {
-    await register.add(aListedBike({ frameNumber: "WTU204K8861" }));
+    await register.add(aSoughtBike({ frameNumber: "WTU204K8861" }));
     expect(numbersOf(await register.searchPublicly({ brand: "Crescent" }))).toEqual(["•••861"]);
     expect(numbersOf(await register.search({ brand: "Crescent" }))).toEqual(["•••861"]);
     expect(numbersOf(await register.searchPublicly({ q: "wtu 204-k.8861" }))).toEqual(["WTU204K8861"]);
   });
 
   it("contains nothing about the owner, and an id only for signed-in people", async () => {
-    await register.add(aListedBike({ ownerId: "owner-anna", batterySerialNumber: "SDI-36V" }));
+    await register.add(aSoughtBike({ ownerId: "owner-anna", batterySerialNumber: "SDI-36V" }));
     const [card] = (await register.searchPublicly({})).items;
     expect(card).toEqual({
       frameNumber: expect.stringMatching(/^•••/),
@@ -48,6 +58,7 @@ describe("a card", () => {
       color: "blå",
       type: "dam",
       newlyRegistered: true,
+      salePrice: 900,
     });
     const [own] = (await register.search({})).items;
     expect(own).toEqual({ ...card, id: expect.stringMatching(/^bike_/) });
@@ -61,10 +72,10 @@ describe("a card", () => {
       photoUploadId: "upload_1",
       stolenSince: "2026-11-01",
     };
-    await register.add(aListedBike({ ...told, visibility: openVisibility, color: "grön" }));
-    await register.add(aListedBike({ ...told, visibility: closedVisibility, color: "gul" }));
+    await register.add(aSoughtBike({ ...told, visibility: openVisibility, color: "grön" }));
+    await register.add(aSoughtBike({ ...told, visibility: closedVisibility, color: "gul" }));
     await register.add(
-      aListedBike({ ...told, visibility: { ...closedVisibility, whenStolen: true }, status: "stolen" }),
+      aSoughtBike({ ...told, visibility: { ...closedVisibility, whenStolen: true }, status: "stolen" }),
     );
     const [helped, closed, open] = (await register.searchPublicly({})).items;
     expect(open).toMatchObject({
@@ -72,7 +83,12 @@ describe("a card", () => {
       description: "Korg fram",
       photoUrl: "/photos/upload_1.jpg",
     });
-    expect(closed).toEqual({ frameNumber: expect.any(String), status: "registered", newlyRegistered: true });
+    expect(closed).toEqual({
+      frameNumber: expect.any(String),
+      status: "registered",
+      newlyRegistered: true,
+      salePrice: 900,
+    });
     expect(helped).toEqual({
       frameNumber: expect.any(String),
       status: "stolen",
@@ -88,7 +104,7 @@ describe("a card", () => {
     ["2026-10-21T12:00:00.001Z", true],
     ["2026-10-21T12:00:00.000Z", false],
   ])("of a bike registered at %s is marked as newly registered: %s", async (registeredAt, newly) => {
-    await register.add(aListedBike({ registeredAt }));
+    await register.add(aSoughtBike({ registeredAt }));
     expect((await register.search({})).items[0]?.newlyRegistered).toBe(newly);
   });
 });
@@ -96,10 +112,10 @@ describe("a card", () => {
 describe("the end of a number", () => {
   beforeEach(() =>
     register.add(
-      aListedBike({ frameNumber: "WTU204K8861", salePrice: 900 }),
-      aListedBike({ frameNumber: "8861XYZ12", salePrice: 900 }),
-      aListedBike({ frameNumber: "SB60498452", status: "stolen" }),
-      aListedBike({ frameNumber: "SB60498453", status: "pending_review" }),
+      aSoughtBike({ frameNumber: "WTU204K8861" }),
+      aSoughtBike({ frameNumber: "8861XYZ12" }),
+      aSoughtBike({ frameNumber: "SB60498452", status: "stolen" }),
+      aSoughtBike({ frameNumber: "SB60498453", status: "pending_review" }),
     ),
   );
 
@@ -119,8 +135,8 @@ describe("the end of a number", () => {
   it("is searched before the beginning of others", async () => {
     for (let place = 10; place < 16; place += 1)
       await register.add(
-        aListedBike({ frameNumber: `END${place}8861`, salePrice: 900 }),
-        aListedBike({ frameNumber: `8861${place}AA`, salePrice: 900 }),
+        aSoughtBike({ frameNumber: `END${place}8861` }),
+        aSoughtBike({ frameNumber: `8861${place}AA` }),
       );
     const found: string[] = [];
     let cursor: string | undefined;
@@ -134,7 +150,7 @@ describe("the end of a number", () => {
   });
 });
 
-describe("what is hidden", () => {
+describe("a hidden field", () => {
   it.each([
     { brand: "Crescent" },
     { model: "Femto" },
@@ -147,29 +163,36 @@ describe("what is hidden", () => {
     { q: "blå dam" },
   ])("is not found by %o", async (query) => {
     await register.add(
-      aListedBike({ name: "Gröna faran", description: "Korg fram", visibility: closedVisibility }),
+      aSoughtBike({ name: "Gröna faran", description: "Korg fram", visibility: closedVisibility }),
     );
     expect(await register.search(query)).toMatchObject({ items: [], cursor: undefined });
   });
 
   it("never shows a bike under review or a deleted one", async () => {
-    await register.add(aListedBike({ status: "pending_review", frameNumber: "WTU204K8861" }));
-    await register.add(aListedBike({ deletedAt: "2026-11-20T12:00:00.000Z", frameNumber: "WTU204K8862" }));
+    await register.add(aSoughtBike({ status: "pending_review", frameNumber: "WTU204K8861" }));
+    await register.add(aSoughtBike({ deletedAt: "2026-11-20T12:00:00.000Z", frameNumber: "WTU204K8862" }));
     for (const q of [undefined, "WTU204K8861", "WTU204K8862", "WTU204", "WTU204K8863", "crescent"])
       expect(await register.search({ q })).toMatchObject({ items: [], cursor: undefined });
   });
 });
 
 describe("a status", () => {
-  it("selects stolen bikes, which are also among all bikes, or bikes for sale", async () => {
+  it("selects stolen bikes or those for sale; without one both are found, and no ordinary bike", async () => {
     await register.add(
-      aListedBike({ frameNumber: "STOLEN0001", status: "stolen" }),
-      aListedBike({ frameNumber: "OTHER0001" }),
-      aListedBike({ frameNumber: "AVAIL0002", salePrice: 2400 }),
+      aSoughtBike({ frameNumber: "STOLEN0001", status: "stolen" }),
+      aSoughtBike({ frameNumber: "OTHER0001", salePrice: undefined }),
+      aSoughtBike({ frameNumber: "AVAIL0002" }),
+      aSoughtBike({
+        frameNumber: "POWER0003",
+        salePrice: undefined,
+        batterySerialNumber: "BT48-7712",
+        batteryStolenSince: "2026-11-01",
+      }),
     );
     expect(numbersOf(await register.search({ status: "stolen" }))).toEqual(["•••001"]);
-    expect((await register.search({})).items).toHaveLength(3);
+    expect(numbersOf(await register.search({}))).toEqual(["•••003", "•••002", "•••001"]);
     expect(numbersOf(await register.search({ status: "for_sale" }))).toEqual(["•••002"]);
+    expect(numbersOf(await register.search({ q: "AVAIL0002", status: "for_sale" }))).toEqual(["AVAIL0002"]);
     expect((await register.search({ q: "STOLEN0001", status: "stolen" })).items).toHaveLength(1);
     expect((await register.search({ q: "OTHER0001", status: "stolen" })).items).toEqual([]);
     expect((await register.search({ q: "STOLEN0001", status: "for_sale" })).items).toEqual([]);
@@ -179,28 +202,28 @@ describe("a status", () => {
 describe("a text", () => {
   beforeEach(() =>
     register.add(
-      aListedBike({
+      aSoughtBike({
         brand: "Crescent",
         model: "Elina",
         color: "röd",
         city: "Göteborg",
         frameNumber: "WTU0000001",
       }),
-      aListedBike({
+      aSoughtBike({
         brand: "Monark",
         model: "Karin",
         color: "svart",
         city: "Malmö",
         frameNumber: "WTU0000002",
       }),
-      aListedBike({
+      aSoughtBike({
         brand: "Trek",
         model: "Marlin 7",
         color: "blå",
         city: "Malmö",
         frameNumber: "MARLIN1234",
       }),
-      aListedBike({ brand: "Crescent", model: "Marlin", color: "svart", frameNumber: "WTU0000004" }),
+      aSoughtBike({ brand: "Crescent", model: "Marlin", color: "svart", frameNumber: "WTU0000004" }),
     ),
   );
 
@@ -227,14 +250,13 @@ describe("a text", () => {
   });
 
   it("that may begin a number finds numbers if no bike contains it as a word", async () => {
-    await register.add(aListedBike({ frameNumber: "WTU0000005", salePrice: 900 }));
-    expect(numbersOf(await register.search({ q: "wtu" }))).toEqual(["•••005"]);
+    expect(numbersOf(await register.search({ q: "wtu" }))).toEqual(["•••001", "•••002", "•••004"]);
   });
 });
 
 describe("a cursor", () => {
   const many = Array.from({ length: 8 }, (_, place) =>
-    aListedBike({
+    aSoughtBike({
       frameNumber: `WTU20400${place}X`,
       registeredAt: new Date(Date.UTC(2026, 0, 1 + place)).toISOString(),
       status: place % 3 === 0 ? "stolen" : "registered",
@@ -261,13 +283,11 @@ describe("a cursor", () => {
     ]);
     expect((await pages(register.search, { limit: 2 })).flat()).toHaveLength(8);
     expect((await pages(register.searchPublicly, { limit: 1, q: "WTU204" })).flat()).toHaveLength(3);
-    await register.add(...Array.from({ length: 20 }, () => aListedBike()));
+    await register.add(...Array.from({ length: 20 }, () => aSoughtBike()));
     expect(await pages(register.search, { limit: 1 })).toHaveLength(25);
-    expect((await pages(register.search, { limit: 2, q: "WTU204" })).flat()).toEqual([
-      "•••00X",
-      "•••03X",
-      "•••06X",
-    ]);
+    expect((await pages(register.search, { limit: 2, q: "WTU204" })).flat()).toEqual(
+      many.map(({ frameNumber }) => `•••${frameNumber.slice(-3)}`),
+    );
   });
 
   it("does not reveal hidden data", async () => {

@@ -56,7 +56,8 @@ describe("writing to the owner of a bike", () => {
       {
         userId: "anna",
         type: "message",
-        params: { bike: "Crescent Femto", other: "Ci*** A**", threadId, unread: 1 },
+        params: { bike: "Crescent Femto", other: "Ci*** A**", threadId },
+        unread: 1,
         link: `/messages/${threadId}`,
       },
     ]);
@@ -290,7 +291,7 @@ describe("a repeated message", () => {
     await town.answer("bo", first.threadId, "Hallå?");
     expect(await town.of("message")).toHaveLength(5);
     expect((await town.of("notification")).filter(({ userId }) => userId === "anna")).toMatchObject([
-      { params: { unread: 4 } },
+      { unread: 4 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { judgeNumber } from "#lambdas/bikes/judge-number.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { adDecisionToken } from "#lambdas/moderation/ad-decision-links.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
@@ -35,6 +36,21 @@ describe("a seller's appeal", () => {
     expect(await court.adNotifications("anna")).toEqual(["ad-removed", "ad-removal-reversed"]);
     expect(await court.adNotifications("bo")).toEqual(["ad-report-removed", "ad-reviewed-kept"]);
     expect(await problemIn(court.move("anna", ad, "pause"))).toBe("none");
+  });
+
+  it("that succeeds lets the bike be advertised that was registered under the number meanwhile", async () => {
+    await court.decide("adam", caseId, removed({ reason: "fraud" }));
+    await court.remove("anna", bike.id);
+    const { removedAd } = await judgeNumber(court.table, bike.frameNumber, {
+      registrant: "anna",
+      now: court.system.now(),
+    });
+    const heir = await court.bike({ id: "bike_again", frameNumber: bike.frameNumber, removedAd });
+    expect(await problemIn(court.create("anna", heir.id))).toBe("bike-barred-from-sale");
+    await court.appeal("anna", caseId);
+    await court.decide("eva", caseId, kept({ round: 1 }));
+    expect(await problemIn(court.create("anna", heir.id))).toBe("none");
+    expect((await court.of("formerNumber")).filter((item) => "removedAd" in item)).toEqual([]);
   });
 
   it("restores a paused ad as paused and an overdue one as expired", async () => {

@@ -103,7 +103,7 @@ describe("a removed ad", () => {
     expect(await court.of("audit")).toMatchObject([{ action: "ad-removed", by: "adam", subject: caseId }]);
   });
 
-  it("links the bike to the reasons, and does not come back for thirty days, whoever owns the bike", async () => {
+  it("shows the reasons on the bike, which cannot be advertised for thirty days even by a new owner", async () => {
     const item = (await court.read(bike.id))!;
     const { pictures } = court.transfers;
     expect((await wholeOwnView({ pictures }, item)).removedAd).toMatchObject({ caseId, barred: false });
@@ -126,7 +126,7 @@ describe("a decision about an ad", () => {
     expect(await problemIn(court.create("anna", bike.id))).toBe("bike-barred-from-sale");
   });
 
-  it("to keep the ad tells its seller nothing", async () => {
+  it("to keep the ad does not notify its seller", async () => {
     await court.decide("adam", caseId, kept());
     expect(await court.listing(ad)).toMatchObject({ state: "active" });
     expect(await court.adNotifications("bo")).toEqual(["ad-report-kept"]);

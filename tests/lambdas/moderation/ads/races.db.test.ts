@@ -38,7 +38,7 @@ const agree = async (court: Court, { bike, ad, caseId }: Awaited<ReturnType<type
   return listing?.state;
 };
 
-it("of two administrators who decide at once, the second is told", async () => {
+it("if two administrators decide at once, the second is told that the case is decided", async () => {
   const court = await aCourt();
   await inRounds(async (round) => {
     const reports = await reported(court, round);
@@ -58,7 +58,7 @@ const sellers = {
 };
 
 it.each(["edit", "pause"] as const)(
-  "a removal and a seller's %s at once: the ad is removed, and the seller came before or is told",
+  "if an ad is removed during the seller's %s, it stays removed, and the seller's request either came first or fails",
   async (name) => {
     const court = await aCourt();
     await inRounds(async (round) => {
@@ -78,7 +78,7 @@ it.each(["edit", "pause"] as const)(
   300_000,
 );
 
-it("of a removal and a sale at once, one wins and the other is told", async () => {
+it("if an ad is removed and sold at once, one succeeds and the other fails", async () => {
   const court = await aCourt();
   await inRounds(async (round) => {
     const reports = await reported(court, round);

@@ -82,9 +82,12 @@ describe("a report of an ad", () => {
     expect(new Set(filled)).toEqual(new Set(["none", "ad-reported-often"]));
   });
 
-  it("counts once per network address without an account", async () => {
-    await court.reportFrom("192.0.2.1", ad, { email: "d1@example.se" });
-    expect(await problemIn(court.reportFrom("192.0.2.1", ad, { email: "d2@example.se" }))).toBe(
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2::1", "2001:db8:1:2::2"],
+  ])("counts once per network without an account: %s and %s", async (first, second) => {
+    await court.reportFrom(first, ad, { email: "d1@example.se" });
+    expect(await problemIn(court.reportFrom(second, ad, { email: "d2@example.se" }))).toBe(
       "ad-already-reported",
     );
   });

@@ -49,7 +49,7 @@ describe("a report of a conversation", () => {
     expect(mails(undefined, report({ reason: "suspicious", byUserId: undefined }))).toEqual([]);
   });
 
-  it.each(["warned", "closed", "barred"] as const)("that ends with %s is told to both", (outcome) => {
+  it.each(["warned", "closed", "barred"] as const)("that ends with %s is mailed to both", (outcome) => {
     expect(mails(report(), decided([outcome]))).toEqual([`bo: ${outcome}`, "anna: decided"]);
   });
 

@@ -68,10 +68,11 @@ describe("the list of notifications", () => {
     await table.transact([renewedNotificationWrite(about("anna"), id, minute(1))]);
     await tell(2);
     await table.transact([markReadWrite("anna", id)]);
-    await table.transact([renewedNotificationWrite(about("anna"), id, minute(3))]);
+    await table.transact([renewedNotificationWrite(about("anna"), id, minute(3)).add("unread", 2)]);
     const { items } = await list();
     expect(items.map((item) => item.id === id)).toEqual([true, false]);
-    expect(items[0]).toMatchObject({ createdAt: minute(3).toISOString() });
+    const params = { what: "stolen", unread: 2 };
+    expect(items[0]).toMatchObject({ createdAt: minute(3).toISOString(), params });
     expect(await bell()).toBe(2);
   });
 
@@ -116,7 +117,7 @@ describe("marking one notification", () => {
     expect(await unreadOf("bo")).toEqual([id]);
   });
 
-  it("marks as unread even below the mark of marking all", async () => {
+  it("marks one as unread, even after all were marked as read", async () => {
     const one = await tell(1);
     await tell(2);
     await markAllRead(context(), "anna", await newest());
@@ -166,7 +167,7 @@ describe("marking all notifications", () => {
     expect(await unreadOf()).toEqual([one]);
   });
 
-  it("is not undone once more was marked", async () => {
+  it("cannot be undone after more notifications were marked", async () => {
     await tell(1);
     const { upTo } = await markAllRead(context(), "anna", await newest());
     await tell(2);

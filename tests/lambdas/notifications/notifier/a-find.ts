@@ -1,4 +1,4 @@
-import type { FoundCodeItem, FoundReportItem } from "#lambdas/thefts/items/found-report.ts";
+import type { FoundCodeItem, FoundReportItem, RewardItem } from "#lambdas/thefts/items/found-report.ts";
 import type { NotificationItem } from "#lambdas/platform/table/items/notification.ts";
 import type { ThreadItem } from "#lambdas/messages/items/thread.ts";
 import type { MatchItem, TheftItem } from "#lambdas/thefts/items/theft.ts";
@@ -51,6 +51,20 @@ export const aMatch = (over: Partial<MatchItem> = {}): MatchItem => ({
   sign: "registered",
   reference: "bike_other",
   at,
+  ...over,
+});
+
+export const aReward = (over: Partial<RewardItem> = {}): RewardItem => ({
+  entity: "reward",
+  bikeId,
+  theftId: aTheft().id,
+  reportId: aFoundReport().id,
+  finderId: "bo",
+  points: 200,
+  state: "under_review",
+  flags: ["many-rewards"],
+  createdAt: at,
+  dueAt: at,
   ...over,
 });
 

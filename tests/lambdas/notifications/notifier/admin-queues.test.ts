@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deliveriesOf } from "#lambdas/notifications/notifier/deliveries.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase, aReview } from "./a-case.ts";
-import { aFoundReport, aMatch } from "./a-find.ts";
+import { aFoundReport, aMatch, aReward } from "./a-find.ts";
 
 const queues = (change: Parameters<typeof deliveriesOf>[0]) =>
   deliveriesOf(change).flatMap((delivery) => (delivery.kind === "admin-event" ? [delivery.queue] : []));
@@ -17,6 +17,8 @@ describe("administrators", () => {
     expect(queues({ after: aReview() })).toEqual(["identity-reviews"]);
     expect(queues({ after: aCase() })).toEqual(["contact-cases"]);
     expect(queues({ after: aFoundReport() })).toEqual(["found-reports"]);
+    expect(queues({ after: aReward() })).toEqual(["found-reports"]);
+    expect(queues({ before: aReward(), after: aReward({ state: "held" }) })).toEqual(["found-reports"]);
     expect(queues({ after: aMatch() })).toEqual(["stolen-matches"]);
   });
 

@@ -125,7 +125,7 @@ describe("a letter to the office", () => {
     expect(deliveriesOf({ before: letter, after: after("letter") })).toEqual(arrived);
   });
 
-  it("gets each answer, and word of more time, by mail", () => {
+  it("mails its writer every answer, and any extension of the time to answer", () => {
     expect(deliveriesOf({ before: letter, after: after("answer") })).toEqual([
       { kind: "mail", to, template: { name: "contact-answer", caseNumber, text: "Så." } },
     ]);

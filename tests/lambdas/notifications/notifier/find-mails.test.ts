@@ -6,11 +6,11 @@ import { written as write } from "./messenger.ts";
 const bikeId = aTheft().bikeId;
 const link = `https://cykelregistret.se/my-bikes/${bikeId}`;
 
-describe("the template to the person who has reported a theft", () => {
+describe("the mail to someone who has reported a theft", () => {
   it.each([
     ["sv", "Din anmälan är mottagen", "114 14"],
     ["en", "We have received your report", "114 14"],
-  ] as const)("in %s names the bike, leads back to it and to the police", (language, subject, police) => {
+  ] as const)("in %s names the bike, and links to it and to the police", (language, subject, police) => {
     const mail = write({ name: "theft-reported", theft: aTheft() }, language);
     expect(mail).toMatchObject({ subject, language });
     for (const part of ["WTU204K8861", "Crescent Femto", link, police]) expect(mail.text).toContain(part);
@@ -22,7 +22,7 @@ describe("the mail to someone who reported a theft of a bike in review", () => {
   it.each([
     ["sv", "Så snart den är godkänd", "ser det nu"],
     ["en", "Once it’s approved", "can now see"],
-  ] as const)("in %s says from when on others see it", (language, told, promised) => {
+  ] as const)("in %s says when others will see the report", (language, told, promised) => {
     const mail = write({ name: "theft-reported", theft: aTheft({ inReview: true }) }, language);
     expect(mail.text).toContain(told);
     expect(mail.text).not.toContain(promised);
@@ -59,7 +59,7 @@ describe("the mail about a find", () => {
   });
 });
 
-describe("the mail about a lead on a stolen bike", () => {
+describe("the mail about a possible match for a stolen bike", () => {
   it.each(["registered", "attempted", "found"] as const)(
     "that is %s tells the owner what it is, in both languages, and of nobody else",
     (sign) => {

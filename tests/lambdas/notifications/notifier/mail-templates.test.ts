@@ -7,7 +7,7 @@ import { bodyOf, context, written as write } from "./messenger.ts";
 const everywhere = ({ subject, html, text }: WrittenMail) => [subject, html, text].join("\n");
 
 describe("a contact form mail", () => {
-  it("tells support that a letter waits, and when its answer is due, without what it says or who wrote", () => {
+  it("tells support that a letter is waiting and when the answer is due, but not its text or sender", () => {
     const mail = write({
       name: "contact-case",
       contactCase: aCase({ topic: "privacy", dueOn: "2026-12-20" }),
@@ -69,7 +69,7 @@ describe("the mail about an ID card review", () => {
       expect(write(approved, language).subject).toBe(write(rejected, language).subject);
   });
 
-  it("links onwards after a yes, and gives the reason for a no", () => {
+  it("links to registration after an approval, and gives the reason for a rejection", () => {
     expect(write(approved).html).toContain('href="https://cykelregistret.se/my-bikes"');
     expect(write(rejected).html).toContain('href="https://cykelregistret.se/settings"');
     expect(write(rejected).html).toContain("Bilden är &lt;suddig&gt;.");

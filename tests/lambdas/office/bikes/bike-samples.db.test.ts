@@ -72,7 +72,7 @@ describe("a drawn bike", () => {
     });
   });
 
-  it("that passes is left as it was, once, and only the audit tells", async () => {
+  it("that passes the review stays unchanged, and only the audit log records it", async () => {
     const id = await aDrawnBike();
     const [before, told] = [await there.read(id), await there.of("notification")];
     await approve(id);
@@ -83,7 +83,7 @@ describe("a drawn bike", () => {
     await expect(approve(id)).rejects.toMatchObject({ code: "bike-review-decided" });
   });
 
-  it("that does not pass is taken out, and the points are returned", async () => {
+  it("that fails the review is removed, and the points are returned", async () => {
     const id = await aDrawnBike();
     await reject(id);
     expect(await there.read(id)).toMatchObject({ deletedAt: expect.any(String) });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decideReward } from "#lambdas/office/bikes/decide-reward.ts";
 import { listFoundReports } from "#lambdas/office/bikes/list-found-reports.ts";
+import { listHeldRewards } from "#lambdas/office/bikes/list-held-rewards.ts";
 import { reconcile } from "#lambdas/points/reconcile.ts";
 import { payDueRewards } from "#lambdas/thefts/rewards/pay-due-rewards.ts";
 import { BalanceItem } from "#lambdas/people/items/person.ts";
@@ -108,6 +109,14 @@ describe("an administrator who decides a reward", () => {
     for (let place = 0; place < 3; place += 1) await promised();
     return promised();
   };
+  it("finds it in the list of rewards under review until then", async () => {
+    const held = async () => (await listHeldRewards(context(), { limit: 20 })).items;
+    const one = await underReview();
+    expect(await held()).toMatchObject([{ id: one.reportId, reward: "under_review" }]);
+    await decide(one, "pay");
+    expect(await held()).toEqual([]);
+  });
+
   it("approves it once, is logged, and leaves the payment to the night", async () => {
     const one = await underReview();
     const both = await Promise.all([problemIn(decide(one, "pay")), problemIn(decide(one, "pay"))]);
@@ -132,7 +141,7 @@ describe("an administrator who decides a reward", () => {
     expect(await problemIn(decide(one, "pay"))).toBe("reward-not-under-review");
   });
 
-  it("and the nightly job at once settle it once", async () => {
+  it("and the nightly job settle it once, even at the same moment", async () => {
     const one = await promised();
     town.pass(8 * day);
     const [refused] = await Promise.all([problemIn(decide(one, "refuse")), payDue()]);

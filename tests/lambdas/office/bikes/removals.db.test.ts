@@ -207,7 +207,7 @@ describe("approving a removal", () => {
 });
 
 describe("simultaneous decisions", () => {
-  it("of two approvals, the second is told that it is decided", async () => {
+  it("refuses a second approval, because the removal is decided", async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await office.bike({ ownerId: "anna" });
       const { id: removalId } = await office.askFalse("karin", id);

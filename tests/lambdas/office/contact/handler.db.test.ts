@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { handler as Handler } from "#lambdas/office/contact/handler.ts";
+import { afterAll, expect, it, vi } from "vitest";
 import { ContactCaseItem } from "#lambdas/office/items/contact.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { personalNumbersIn } from "#tests/journeys/people/personal-numbers.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
@@ -12,28 +11,23 @@ import { watchLog } from "#tests/lambdas/written-log.ts";
 
 const number = "19850821-1359";
 
-let handler: typeof Handler;
-let log: ReturnType<typeof watchLog>;
-let table: Table;
 const answers: unknown[] = [];
 
-beforeAll(async () => {
-  const { tableName, client, endpoint } = await withTable();
-  table = openTable(tableName, aSystem(), client);
-  const environment = {
-    TABLE_NAME: tableName,
-    ORIGIN_SECRETS: "origin",
-    STAGE: "local",
-    CHALLENGE_SECRET: "challenge secret",
-    AWS_REGION: "eu-west-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  ({ handler } = await import("#lambdas/office/contact/handler.ts"));
-  log = watchLog();
-});
+const { tableName, client, endpoint } = await withTable();
+const table = openTable(tableName, aSystem(), client);
+const environment = {
+  TABLE_NAME: tableName,
+  ORIGIN_SECRETS: "origin",
+  STAGE: "local",
+  CHALLENGE_SECRET: "challenge secret",
+  AWS_REGION: "eu-west-1",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+};
+for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+const { handler } = await import("#lambdas/office/contact/handler.ts");
+const log = watchLog();
 afterAll(() => {
   log.stop();
   vi.unstubAllEnvs();

@@ -102,7 +102,7 @@ describe("counting a batch of changes", () => {
     expect(await isSumOfFacts()).toBe(true);
   });
 
-  it("counts the rest of a transaction that collided", async () => {
+  it("counts the other changes of a transaction that conflicted", async () => {
     const overtaken = overtakenTable(following, () => hear([spending("person_7")]));
     expect(await hear(people(40), overtaken)).toEqual([]);
     expect(await numbers("money", "2026-08")).toMatchObject(spent(40));

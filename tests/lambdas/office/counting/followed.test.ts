@@ -9,7 +9,7 @@ it("the stream passes on every counted change, and no others for counting", () =
   expect(["bike", "profile", ...onlyCounted].toSorted()).toEqual([...countedEntities].toSorted());
 });
 
-it("money that goes back is a refund on its day, and a later withdrawal adds the rest", () => {
+it("a partial refund is counted on its day, and a later withdrawal adds the remaining money", () => {
   const paid = { paidAt: noon.toISOString(), price: 14_900, vat: 2980, points: 150 } as PurchaseItem;
   const halved = { ...paid, reversedMoney: 5000, reversedAt: "2026-11-25T12:00:00.000Z" };
   const withdrawn = { ...halved, refundedAt: "2026-11-27T12:00:00.000Z" };

@@ -204,7 +204,7 @@ describe("a drawn access", () => {
     expect(await draw(0.051)).toEqual({ looked: 2, drawn: 0 });
   });
 
-  it("is at least one of each administrator and week, also when a night has failed", async () => {
+  it("exists for each administrator and week, even if a nightly run failed", async () => {
     await state("karin");
     await state("karin", "gote");
     await state("ali");
@@ -228,7 +228,7 @@ describe("a drawn access", () => {
     }
   });
 
-  it("in order is decided once, and nobody is told", async () => {
+  it("that was justified is decided once, and nobody is notified", async () => {
     const id = await aSample();
     expect(await decide("ali", id)).toBe("none");
     expect(await decide("ali", id)).toBe("access-decided");
@@ -237,7 +237,7 @@ describe("a drawn access", () => {
     expect((await office.lines()).at(-1)).toEqual(["access-sample-explained", "ali", undefined]);
   });
 
-  it("without an explanation is in the log and told to the other administrators", async () => {
+  it("without an explanation is logged, and the other administrators are notified", async () => {
     const id = await aSample();
     expect(await decide("ali", id, reject)).toBe("none");
     expect((await office.lines()).at(-1)).toEqual(["access-sample-unexplained", "ali", reject.reason]);
@@ -248,7 +248,7 @@ describe("a drawn access", () => {
     ]);
   });
 
-  it("has one decision of two at once", async () => {
+  it("is decided once, even by two administrators at once", async () => {
     const id = await aSample();
     const both = await Promise.all([decide("ali", id), decide("eva", id, reject)]);
     expect(both.toSorted()).toEqual(["access-decided", "none"]);

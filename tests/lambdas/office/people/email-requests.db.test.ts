@@ -54,6 +54,7 @@ const aDesk = async () => {
     mac: unused,
     evidence: { keep: unused },
     siteOrigin: "https://cykelregistret.example",
+    signUps: "open",
     codeSecret,
   };
   const request = (email: string) => ({ email, reason: "Visade ID-kort i video, 19910412-9870 stämde" });

@@ -118,7 +118,7 @@ describe("a request about personal data", () => {
     ]);
   });
 
-  it("stays due while its sender is asked something, and can be marked anew", async () => {
+  it("stays due while its sender is asked a question, and can be marked again", async () => {
     now = new Date("2027-03-01T12:00:00Z");
     const caseNumber = await write({ right: "access" });
     await answerContactCase(context(), act(caseNumber), "Kan du logga in?", true);
@@ -160,7 +160,7 @@ describe("a case", () => {
     expect(await problemIn(answerContactCase(context(), act(caseNumber, 3, "ali"), "Ja."))).toBe("none");
   });
 
-  it("is refused while a colleague has it open in the list of what waits", async () => {
+  it("cannot be answered while a colleague has claimed it", async () => {
     const caseNumber = await write();
     await claimCase({ table: office.table, system: system() }, "ali", {
       queue: "letters",
@@ -169,7 +169,7 @@ describe("a case", () => {
     expect(await problemIn(answerContactCase(context(), act(caseNumber), "Ja."))).toBe("case-claimed");
   });
 
-  it("waits again, with a month anew, when its sender writes in it", async () => {
+  it("waits for an answer again, with a new month, when its sender writes in it", async () => {
     now = new Date("2027-01-31T12:00:00Z");
     const caseNumber = await write({ right: "access" });
     await answerContactCase(context(), act(caseNumber), "Ja.");

@@ -132,12 +132,15 @@ describe("the figures of a period", () => {
     expect(comparedWith).toEqual({ from: "2025-02-01", to: "2025-02-28" });
   });
 
-  it.each(["Malmo", "Åsa Lindqvist", "850821-1359"])("has no place that is called %s", async (place) => {
-    await expect(ask({ place })).rejects.toMatchObject({
-      code: "invalid-request",
-      details: { issues: [{ path: "place", rule: "place-unknown" }] },
-    });
-  });
+  it.each(["Malmo", "Åsa Lindqvist", "850821-1359"])(
+    "refuses %s, which is not the name of a place",
+    async (place) => {
+      await expect(ask({ place })).rejects.toMatchObject({
+        code: "invalid-request",
+        details: { issues: [{ path: "place", rule: "place-unknown" }] },
+      });
+    },
+  );
 
   it("shows shares and medians with the number of cases they are computed from", async () => {
     const { breakdowns, totals, cohorts } = await ask();
@@ -165,7 +168,7 @@ describe("the figures of a period", () => {
     expect(lines[0]?.points.map(({ now }) => now)).toEqual([0, 240_000, 80_000]);
   });
 
-  it("rounds everything that others get, in whole past quarters", async () => {
+  it("rounds all figures for publication, and gives them only for whole past quarters", async () => {
     const asked = { audience: "others", compare: "year" } as const;
     const { grain, totals, breakdowns } = await ask({ ...asked, place: "Lund", grain: "day" });
     expect(grain).toBe("quarter");
@@ -202,6 +205,9 @@ describe("the figures of a period", () => {
     ["2026-09-30", "2026-07-01"],
     ["2026-11-21", "2026-11-30"],
     ["2024-01-01", "2026-09-30"],
+    ["9999-01-01", "9999-12-31"],
+    ["0289-01-15", "0289-02-15"],
+    ["0000-01-01", "0000-01-02"],
   ])("refuses a period that cannot be shown, from %s to %s", async (from, to) => {
     await expect(ask({ from, to })).rejects.toMatchObject({ code: "statistics-period-invalid" });
     expect(statisticsRoutes.getStatistics.access).toBe("admin");

@@ -1,5 +1,5 @@
 import { PutObjectCommand } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ringingAlarms } from "#lambdas/office/todo/aws-alarms.ts";
 import { s3GivenUp } from "#lambdas/office/todo/aws-given-up.ts";
 import { listGivenUp } from "#lambdas/office/todo/list-given-up.ts";
@@ -16,21 +16,17 @@ const topic = "arn:aws:sns:eu-west-1:000000000000:alarms";
 const at = (time: string): string => `2026-11-27T${time}:00.000Z`;
 
 let seen: SeenAlarm[];
-let cloudWatch: Awaited<ReturnType<typeof serve>>;
-let s3: Awaited<ReturnType<typeof startS3>>;
-beforeAll(async () => {
-  vi.stubEnv("AWS_ACCESS_KEY_ID", credentials.accessKeyId);
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", credentials.secretAccessKey);
-  cloudWatch = await serve(() => createCloudWatch(context, { prefix: "/monitoring", watch: () => seen }));
-  s3 = await startS3(undefined, [{ name: "given-up" }, { name: "nothing" }]);
-  await Promise.all(
-    ["table/shard/2026/11/27/2026-11-27T09.12.05-b", "async/Bounces/2026/11/27/2026-11-27T09.12.06-a"].map(
-      (name) =>
-        s3.client.send(new PutObjectCommand({ Bucket: "given-up", Key: `aws/lambda/${name}`, Body: "Anna" })),
-    ),
-  );
-  await s3.client.send(new PutObjectCommand({ Bucket: "given-up", Key: "elsewhere/c", Body: "x" }));
-});
+vi.stubEnv("AWS_ACCESS_KEY_ID", credentials.accessKeyId);
+vi.stubEnv("AWS_SECRET_ACCESS_KEY", credentials.secretAccessKey);
+const cloudWatch = await serve(() => createCloudWatch(context, { prefix: "/monitoring", watch: () => seen }));
+const s3 = await startS3(undefined, [{ name: "given-up" }, { name: "nothing" }]);
+await Promise.all(
+  ["table/shard/2026/11/27/2026-11-27T09.12.05-b", "async/Bounces/2026/11/27/2026-11-27T09.12.06-a"].map(
+    (name) =>
+      s3.client.send(new PutObjectCommand({ Bucket: "given-up", Key: `aws/lambda/${name}`, Body: "Anna" })),
+  ),
+);
+await s3.client.send(new PutObjectCommand({ Bucket: "given-up", Key: "elsewhere/c", Body: "x" }));
 beforeEach(() => {
   seen = [];
 });

@@ -17,11 +17,11 @@ const mailed = (before: TransferItem | undefined, after: TransferItem) =>
     if (each.kind !== "mail") return [];
     const { template, to } = each;
     const who =
-      to === "support" || "finderOf" in to || "adReporterOf" in to
-        ? "nobody"
-        : "email" in to
-          ? to.email
-          : to.userId;
+      to !== "support" && "email" in to
+        ? to.email
+        : to !== "support" && "userId" in to
+          ? to.userId
+          : "nobody";
     return [`${who}: ${"news" in template ? template.news : template.name}`];
   });
 

@@ -50,12 +50,12 @@ export const aCourt = async () => {
       idempotencyKey: office.key(),
       claim: { bike: { bikeId }, text: words, pictures: [shown ?? (await evidence(userId))] },
     });
-  const say = (userId: string, disputeId: string, shown: string[] = []) =>
+  const say = (userId: string, disputeId: string, shown: string[] = [], text = words) =>
     addStatement(context, {
       userId,
       disputeId,
       idempotencyKey: office.key(),
-      said: { text: words, pictures: shown },
+      said: { text, pictures: shown },
     });
   const version = async (id: string) => (await readDispute(office.table, id)).version;
   const propose = async (adminId: string, disputeId: string, outcome: OwnershipOutcome) =>
@@ -87,7 +87,7 @@ export const aCourt = async () => {
     see: (userId: string, disputeId: string) => getDispute(context, userId, disputeId),
     mine: async (userId: string) => (await listDisputes(context, userId)).items,
     open: (adminId: string, disputeId: string) => openDisputeCase(desk, adminId, disputeId),
-    cases: async () => (await listDisputeCases(desk, { limit: 20 })).items,
+    cases: async (adminId = "karin") => (await listDisputeCases(desk, adminId, { limit: 20 })).items,
     night: async () => {
       const table = await office.inRole("expire-transfers");
       return closeDisputes({

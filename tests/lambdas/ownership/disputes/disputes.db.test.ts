@@ -68,13 +68,13 @@ describe("opening a dispute", () => {
     expect(await problemIn(court.claim("bo", third))).toBe("too-many-ownership-disputes");
   });
 
-  it("lets one of two claimants in at once", async () => {
+  it("accepts one of two simultaneous claims", async () => {
     const claims = await Promise.all(["bo", "karin"].map((name) => problemIn(court.claim(name, bikeId))));
     expect(claims.toSorted()).toEqual(["none", "ownership-dispute-open"]);
     expect(await court.of("ownershipDispute")).toHaveLength(1);
   });
 
-  it("refuses whoever has lost the bike in a dispute before", async () => {
+  it("refuses someone who has lost the bike in an earlier dispute", async () => {
     const id = await answered();
     await court.decide(id, "owner");
     court.pass(31 * day);
@@ -84,7 +84,7 @@ describe("opening a dispute", () => {
   });
 });
 
-describe("what both sides say", () => {
+describe("the statements of both sides", () => {
   it("is shown to its own side and to administrators, each picture below its owner’s id", async () => {
     const shown = await court.evidence("anna");
     const { id } = await court.claim("bo", bikeId);
@@ -97,6 +97,14 @@ describe("what both sides say", () => {
     expect([opened.claimant.statements, opened.owner.statements].map(({ length }) => length)).toEqual([1, 1]);
     expect(await court.lines(id)).toEqual([["ownership-dispute-opened", "karin"]]);
     expect(await problemIn(court.see("eva", id))).toBe("ownership-dispute-not-found");
+  });
+
+  it("keeps no personal number, and refuses advertising", async () => {
+    const { id } = await court.claim("bo", bikeId);
+    await court.say("bo", id, [], "Säljaren är 19850821-1359 och bor på min gata.");
+    expect(JSON.stringify(await court.of("ownershipDispute"))).not.toContain("1359");
+    const junk = "Köp billigt: bit.ly/a www.a.com www.b.com www.c.com";
+    expect(await problemIn(court.say("bo", id, [], junk))).toBe("message-refused");
   });
 
   it("ends after five statements of a side, and when it is decided", async () => {
@@ -121,6 +129,8 @@ describe("the decision", () => {
     const id = await answered();
     expect(await problemIn(court.propose("bo", id, "claimant"))).toBe("account-exempt");
     await court.propose("karin", id, "claimant");
+    const waits = async (adminId: string) => (await court.cases(adminId))[0]?.forOthers;
+    expect([await waits("karin"), await waits("anna"), await waits("ali")]).toEqual([true, true, false]);
     expect(await problemIn(court.confirm("karin", id))).toBe("ownership-proposal-own");
     expect(await problemIn(court.confirm("anna", id))).toBe("account-exempt");
     expect((await court.read(bikeId))?.ownerId).toBe("anna");

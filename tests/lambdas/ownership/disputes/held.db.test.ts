@@ -140,6 +140,26 @@ describe("a dispute beside", () => {
     }
   });
 
+  it("its withdrawal and its decision: one wins, and the other is told that the dispute is over", async () => {
+    for (let round = 0; round < times; round += 1) {
+      const [owner, claimant] = [`owner${round}`, `rival${round}`];
+      for (const name of [owner, claimant]) await court.person(name, 0);
+      const { id } = await court.bike({
+        ownerId: owner,
+        frameNumber: `DECIDE${String(round).padStart(5, "0")}`,
+      });
+      const { id: disputeId } = await court.claim(claimant, id);
+      await court.say(owner, disputeId);
+      await court.propose("karin", disputeId, "claimant");
+      const ends = await Promise.all([
+        problemIn(court.confirm("ali", disputeId)),
+        problemIn(court.withdraw(claimant, disputeId)),
+      ]);
+      expect(ends.toSorted()).toEqual(["none", "ownership-dispute-decided"]);
+      expect(await court.read(id)).toMatchObject({ ownerId: ends[0] === "none" ? claimant : owner });
+    }
+  });
+
   it("the owner’s closing of their account leaves no held bike without an owner", async () => {
     const { close } = await closing(court);
     for (let round = 0; round < times; round += 1) {

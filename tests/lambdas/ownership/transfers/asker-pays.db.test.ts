@@ -60,7 +60,7 @@ describe("an asker who pays", () => {
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "bo" });
   });
 
-  it("does not touch the owner's points, nor a non-paying asker their own", async () => {
+  it("does not change the owner's points, or those of an asker who does not pay", async () => {
     await market.person("anna", 100);
     await ask(false);
     const transferId = await approve();

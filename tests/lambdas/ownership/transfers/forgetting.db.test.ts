@@ -33,7 +33,7 @@ it.each([
       await market.expire();
     },
   ],
-])("what was %s is told of for 14 days, and then nothing is left of it", async (_how, end) => {
+])("a transfer that was %s is listed for 14 days and then deleted", async (_how, end) => {
   const id = await market.offer("anna", bike.id);
   await market.change("anna", id, { price: 100 });
   expect(market.kept.size).toBe(2);

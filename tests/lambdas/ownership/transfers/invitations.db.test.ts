@@ -54,7 +54,7 @@ describe("an invitation", () => {
     expect(everything).toContain(hashOfInvitation(link));
   });
 
-  it("is not made for an address with an account, and the seller cannot tell", async () => {
+  it("is not created for an address with an account, and the seller does not notice", async () => {
     const other = await market.bike();
     const known = await market.offer("anna", other.id, { buyerEmail: "cilla@example.se" });
     expect(await market.of("invitation")).toHaveLength(1);
@@ -182,7 +182,7 @@ describe("a forwarded invitation", () => {
     });
   });
 
-  it("is confirmed by name, and the address is dropped", async () => {
+  it("is confirmed by the buyer's name, and the typed address is removed", async () => {
     await redeem("cilla", await token());
     const text = await confirm();
     expect(text).toContain("cilla Ek");
@@ -196,7 +196,7 @@ describe("a forwarded invitation", () => {
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "cilla" });
   });
 
-  it("keeps its buyer and link after a change of price, and loses them to a new address", async () => {
+  it("keeps its buyer and link when the price changes, but not when the address changes", async () => {
     const link = await token();
     await redeem("cilla", link);
     await confirm();
@@ -255,7 +255,7 @@ describe("a forwarded invitation", () => {
   });
 });
 
-it("of two who open an invitation at once, one is let in and the other is told that it was used", async () => {
+it("if two people open an invitation at once, one gets in and the other sees that it was used", async () => {
   await market.person("dan", 0);
   await market.person("sven", 100_000);
   for (let round = 0; round < 100; round += 1) {
@@ -274,7 +274,7 @@ it("of two who open an invitation at once, one is let in and the other is told t
   }
 });
 
-it("of opening a link and correcting its address at once, one wins and the other is told", async () => {
+it("if a link is opened while its address is corrected, one succeeds and the other fails", async () => {
   await market.person("sven", 100_000);
   for (let round = 0; round < 100; round += 1) {
     if (round % 10 === 0) market.pass(day);

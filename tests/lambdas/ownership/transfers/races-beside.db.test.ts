@@ -32,7 +32,7 @@ const offered = async (bazaar: Bazaar, round: number) => {
   return { ...sale, id, accept: () => problemIn(bazaar.sign(sale.buyer, signing)) };
 };
 
-it("of an acceptance and the buyer closing their account at once, either the bike is sold or the account is closed", async () => {
+it("if the buyer accepts and closes the account at once, either the bike is sold or the account is closed", async () => {
   const bazaar = await aBazaar();
   const { close } = await closing(bazaar);
   for (let round = 0; round < times; round += 1) {
@@ -79,7 +79,7 @@ it("an advertised bike accepted while its owner marks it as sold elsewhere is so
   }
 });
 
-it("of selling an advertised bike and offering it to another at once, one wins and the other is told", async () => {
+it("if an advertised bike is sold and offered to another person at once, one succeeds and the other fails", async () => {
   const bazaar = await aBazaar();
   for (let round = 0; round < times; round += 1) {
     const { seller, buyer, bike } = await advertised(bazaar, round);
@@ -95,7 +95,7 @@ it("of selling an advertised bike and offering it to another at once, one wins a
   }
 });
 
-it("of a theft report and the owner closing their account at once, one wins", async () => {
+it("if the owner reports a theft and closes the account at once, one succeeds", async () => {
   const bazaar = await aBazaar();
   const { close } = await closing(bazaar);
   for (let round = 0; round < times; round += 1) {

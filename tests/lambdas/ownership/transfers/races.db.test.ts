@@ -37,7 +37,7 @@ const consistent = async (
   return isSold;
 };
 
-it("of an acceptance and a withdrawal at once, one wins and the other is told", async () => {
+it("if a transfer is accepted and withdrawn at once, one succeeds and the other fails", async () => {
   const market = await aMarket();
   for (let round = 0; round < times; round += 1) {
     const sale = await offered(market, round);
@@ -52,7 +52,7 @@ it("of an acceptance and a withdrawal at once, one wins and the other is told", 
   }
 });
 
-it("of an acceptance and a theft report at once, one wins and the other is told", async () => {
+it("if a transfer is accepted and the bike reported stolen at once, one succeeds and the other fails", async () => {
   const market = await aMarket();
   for (let round = 0; round < times; round += 1) {
     const sale = await offered(market, round);
@@ -68,7 +68,7 @@ it("of an acceptance and a theft report at once, one wins and the other is told"
   }
 });
 
-it("of an acceptance and a deletion at once, the acceptance wins", async () => {
+it("if a transfer is accepted and the bike deleted at once, the transfer succeeds", async () => {
   const market = await aMarket();
   for (let round = 0; round < times; round += 1) {
     const sale = await offered(market, round);
@@ -82,7 +82,7 @@ it("of an acceptance and a deletion at once, the acceptance wins", async () => {
   }
 });
 
-it("of two offers of a bike at once, one is made and the points are reserved once", async () => {
+it("if a bike is offered twice at once, one offer is created and the points are reserved once", async () => {
   const market = await aMarket();
   for (let round = 0; round < times; round += 1) {
     const seller = `s${round}`;

@@ -118,7 +118,7 @@ describe("an offer", () => {
     expect(await market.points("anna")).toBe(100);
   });
 
-  it("takes a sign-in of its own: whoever has the token too signs nothing else with it", async () => {
+  it("needs its own sign-in, so that its token cannot sign anything else", async () => {
     const second = await market.bike({ frameNumber: "OTHER12345" });
     const other = await prepareOffer(market.context, "anna", second.id, someTerms());
     const { id } = await prepare();
@@ -126,6 +126,13 @@ describe("an offer", () => {
     const { transferId } = await market.signAs(signedIn, id);
     expect(await problemIn(market.signAs(signedIn, other.id))).toBe("sign-in-not-recent");
     expect(await market.signAs(signedIn, id)).toEqual({ transferId });
+  });
+
+  it("needs a sign-in that named its purpose, so that nobody signs away a bike by an ordinary sign-in", async () => {
+    const { id } = await prepare();
+    const lured = { ...market.caller("anna"), mayChangeSignIn: false };
+    expect(await problemIn(market.signAs(lured, id))).toBe("sign-in-not-recent");
+    expect(market.kept.size).toBe(0);
   });
 
   it("can be signed only by its seller, with a fresh sign-in and in time", async () => {
@@ -237,11 +244,13 @@ describe("an acceptance", () => {
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "bo" });
   });
 
-  it("waits while the seller's account is locked", async () => {
+  it("waits while the seller's account is locked, which the buyer is told before signing", async () => {
     const id = await market.offer("anna", bike.id);
+    const { id: signingId } = await prepareAcceptance(market.context, "bo", id, 1);
     const lock = update(keys.sessions("anna"));
     await market.table.transact([lock.set({ lockedAt: "2026-11-20T12:00:00.000Z" })]);
-    expect(await problemIn(market.accept("bo", id))).toBe("transfer-paused");
+    expect(await problemIn(market.sign("bo", signingId))).toBe("transfer-paused");
+    expect(await problemIn(prepareAcceptance(market.context, "bo", id, 1))).toBe("transfer-paused");
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "anna" });
     await market.table.transact([lock.remove("lockedAt")]);
     await market.accept("bo", id);

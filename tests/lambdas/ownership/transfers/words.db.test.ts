@@ -1,4 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { ContactForm } from "#contract/messages/messages.ts";
+import { ownershipDisputeRoutes } from "#contract/ownership/ownership-disputes.ts";
+import { RequestForm } from "#contract/ownership/transfer-requests.ts";
+import { TransferTerms } from "#contract/ownership/transfer-terms.ts";
+import { transferRoutes } from "#contract/ownership/transfers.ts";
+import { FoundReportForm } from "#contract/thefts/found-reports.ts";
+import { Recovery } from "#contract/thefts/thefts.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { transferDeliveries } from "#lambdas/ownership/deliveries/transfer-deliveries.ts";
 import { refuseRequest } from "#lambdas/ownership/transfers/requests/answer-request.ts";
@@ -52,6 +59,32 @@ describe("words about a bike that changes hands", () => {
     expect((await market.transfer(id))?.reason).toBeUndefined();
     expect(await problemIn(market.offer("anna", bike.id))).toBe("messaging-barred");
     expect(await problemIn(ask("Får jag köpa den?"))).toBe("messaging-barred");
+  });
+
+  it("of a person who is blocked stay behind: no request, and a decline without its reason", async () => {
+    const id = await market.offer("anna", bike.id);
+    await block("anna", "bo");
+    await market.decline("bo", id, "Ring mig, annars…");
+    expect(await market.transfer(id)).toMatchObject({ state: "declined" });
+    expect((await market.transfer(id))?.reason).toBeUndefined();
+    expect(await problemIn(ask("Sälj den till mig"))).toBe("message-blocked");
+    expect(JSON.stringify(await market.everything())).not.toMatch(/Ring mig|Sälj den/);
+  });
+
+  it.each([
+    ["a request", RequestForm, { frameNumber: "WTU204K8861" }, "text"],
+    ["a reason to decline", transferRoutes.declineTransfer.body, {}, "reason"],
+    ["a find", FoundReportForm, { location: "Här", contact: "0701740605" }, "description"],
+    ["the place of a find", FoundReportForm, { contact: "0701740605" }, "location"],
+    ["a contact of a find", FoundReportForm, { location: "Här" }, "contact"],
+    ["terms", TransferTerms, {}, "condition"],
+    ["accessories", TransferTerms, {}, "accessories"],
+    ["a message", ContactForm, { type: "general_inquiry" }, "text"],
+    ["a statement in a dispute", ownershipDisputeRoutes.addToOwnershipDispute.body, { pictures: [] }, "text"],
+    ["thanks for a find", Recovery, {}, "thanks"],
+  ] as const)("of five thousand signs are too long for %s", (_what, schema, rest, field) => {
+    const issues = schema.safeParse({ ...rest, [field]: "Hej! ".repeat(1000) }).error?.issues ?? [];
+    expect(issues.filter(({ path }) => path[0] === field)).toMatchObject([{ code: "too_big" }]);
   });
 
   it("to the address of someone who has blocked the seller reach nobody, and the seller sees an offer", async () => {

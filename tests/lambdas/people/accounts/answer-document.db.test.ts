@@ -60,7 +60,7 @@ it("a page from before the change records the terms that it showed, and no page 
   expect(await said(ahead)).toEqual(["2 privacy shown 2 password", "1 terms accepted 2 password"]);
 });
 
-it("a yes is recorded once, however many tabs send it, and the others hear of it", async () => {
+it("an acceptance is recorded once, even if several tabs send it", async () => {
   const opened = await accountContext();
   expect(await asked(opened)).toEqual(["terms may", "privacy may"]);
   const before = await profileOf(opened);
@@ -73,7 +73,7 @@ it("a yes is recorded once, however many tabs send it, and the others hear of it
   expect(profileDeliveries(before, await profileOf(opened))).toEqual([event]);
 });
 
-it("a no lets the account go on until the terms apply, and then a yes is required", async () => {
+it("declining new terms keeps the account usable until they take effect; then they must be accepted", async () => {
   const opened = await accountContext();
   await answerDocument(opened.context, anna, policy);
   await answerDocument(opened.context, anna, terms("declined"));
@@ -92,14 +92,14 @@ it("a no lets the account go on until the terms apply, and then a yes is require
   ]);
 });
 
-it("a yes to the old terms from a page that was open for long does not accept the new ones", async () => {
+it("accepting the old terms on a page that was left open does not accept the new ones", async () => {
   const opened = await accountContext();
   await answerDocument(opened.context, anna, terms("accepted", 1));
   await answerDocument(opened.context, anna, terms("declined", 1));
   expect(await asked(opened)).toEqual(["terms may", "privacy may"]);
 });
 
-it("a no that arrives after a yes does not take it back", async () => {
+it("declining the terms after accepting them does not withdraw the acceptance", async () => {
   const opened = await accountContext();
   await answerDocument(opened.context, anna, terms("accepted"));
   await answerDocument(opened.context, anna, terms("declined"));

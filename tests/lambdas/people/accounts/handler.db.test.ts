@@ -1,9 +1,8 @@
 import { selfService } from "#contract/people/sign-in-purpose.ts";
 import { AdminGetUserCommand, GetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { SNSClient } from "@aws-sdk/client-sns";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { snsTextMessages } from "#lambdas/platform/text-messages/aws-text-messages.ts";
-import type { handler as Handler } from "#lambdas/people/accounts/handler.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { personalNumbersIn } from "#tests/journeys/people/personal-numbers.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
@@ -70,17 +69,12 @@ const startServices = async () => {
 
 const number = "19850821-1359";
 
-let services: Awaited<ReturnType<typeof startServices>>;
-let handler: typeof Handler;
-let log: ReturnType<typeof watchLog>;
 const answers: unknown[] = [];
 
-beforeAll(async () => {
-  services = await startServices();
-  for (const [name, value] of Object.entries(services.environment)) vi.stubEnv(name, value);
-  ({ handler } = await import("#lambdas/people/accounts/handler.ts"));
-  log = watchLog();
-});
+const services = await startServices();
+for (const [name, value] of Object.entries(services.environment)) vi.stubEnv(name, value);
+const { handler } = await import("#lambdas/people/accounts/handler.ts");
+const log = watchLog();
 beforeEach(() => {
   answers.length = 0;
 });

@@ -9,44 +9,39 @@ import { GuardItem } from "#lambdas/people/items/identity.ts";
 import { ProfileItem, SessionsItem } from "#lambdas/people/items/person.ts";
 import { ConsentLineItem } from "#lambdas/people/items/consent.ts";
 import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
-import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { recordUse } from "#lambdas/people/sessions/sign-in-use.ts";
 import { aCaller, given } from "#tests/lambdas/a.ts";
 import { serve } from "#tests/local/serve.ts";
 
-let handler: typeof Handler;
-let table: Table;
-let close: () => Promise<void>;
 /** People with an authenticator app. */
 const withApp = new Set<string>();
 
-beforeAll(async () => {
-  const { tableName, client, endpoint } = await withTable();
-  table = openTable(tableName, system, client);
-  const pool = await serve(() => ({
-    prefix: "/",
-    handle: async (request, response) => {
-      let body = "";
-      for await (const chunk of request) body += String(chunk);
-      const { Username } = JSON.parse(body) as { Username: string };
-      const list = withApp.has(Username) ? ["SOFTWARE_TOKEN_MFA"] : undefined;
-      response.end(JSON.stringify({ Username, UserMFASettingList: list }));
-    },
-    close: () => Promise.resolve(),
-  }));
-  close = () => pool.close();
-  Object.assign(process.env, {
-    TABLE_NAME: tableName,
-    SITE_ORIGIN: "https://cykelregistret.example",
-    AWS_REGION: "eu-west-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.baseUrl,
-  });
-  ({ handler } = await import("#lambdas/people/accounts/triggers.ts"));
+const { tableName, client, endpoint } = await withTable();
+const table = openTable(tableName, system, client);
+const pool = await serve(() => ({
+  prefix: "/",
+  handle: async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const { Username } = JSON.parse(body) as { Username: string };
+    const list = withApp.has(Username) ? ["SOFTWARE_TOKEN_MFA"] : undefined;
+    response.end(JSON.stringify({ Username, UserMFASettingList: list }));
+  },
+  close: () => Promise.resolve(),
+}));
+const close = () => pool.close();
+Object.assign(process.env, {
+  TABLE_NAME: tableName,
+  SITE_ORIGIN: "https://cykelregistret.example",
+  AWS_REGION: "eu-west-1",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.baseUrl,
 });
+const { handler } = await import("#lambdas/people/accounts/triggers.ts");
 afterAll(() => close());
 
 type TriggerEvent = Parameters<typeof Handler>[0];
@@ -66,9 +61,13 @@ const run = async (triggerSource: string, request: object, userName = "u1") => {
 };
 
 const secretOf = (name: string) => Buffer.from(name.padEnd(32)).toString("base64url");
-const issue = async (userId: string, name: string, at = system.now()): Promise<string> => {
-  const ticket = ticketOf("eid_1", secretOf(name));
-  await table.transact([issueTicket(ticket, userId, at)]);
+const issue = async (
+  userId: string,
+  name: string,
+  { at = system.now(), ...marks }: { at?: Date; forSettings?: true } = {},
+): Promise<string> => {
+  const ticket = ticketOf("eid_1", secretOf(userId + name));
+  await table.transact([issueTicket(ticket, userId, at, marks)]);
   return ticket;
 };
 
@@ -129,8 +128,29 @@ describe("the custom sign-in", () => {
     expect(await verify(ticket)).toEqual({ answerCorrect: false });
   });
 
+  it("accepts a ticket for settings only if the eID app said so", async () => {
+    const named = { clientMetadata: { for: "sign-in-settings" } };
+    expect(await verify(await issue("u1", "plain"), "u1", named)).toEqual({ answerCorrect: false });
+    expect(await verify(await issue("u1", "said", { forSettings: true }), "u1", named)).toEqual({
+      answerCorrect: true,
+    });
+  });
+
+  it("takes no purpose from a sign-in begun in the same browser for an ordinary ticket", async () => {
+    const device = "browser-of-u4-000000000000";
+    const userAttributes = { sub: "u4" };
+    await run(
+      "TokenGeneration_Authentication",
+      { userAttributes, groupConfiguration: {}, scopes: [], clientMetadata: { device } },
+      "u4",
+    );
+    const validationData = { device, for: "sign-in-settings" };
+    await run("PreAuthentication_Authentication", { userAttributes, validationData }, "u4");
+    expect(await verify(await issue("u4", "plain"), "u4")).toEqual({ answerCorrect: false });
+  });
+
   it("rejects expired and unknown tickets", async () => {
-    const old = await issue("u1", "old", new Date(Date.now() - 120_000));
+    const old = await issue("u1", "old", { at: new Date(Date.now() - 120_000) });
     expect(await verify(old)).toEqual({ answerCorrect: false });
     for (const answer of ["", "x", "x".repeat(4000)])
       expect(await verify(answer)).toEqual({ answerCorrect: false });

@@ -1,28 +1,23 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { handler as Handler } from "#lambdas/people/accounts/triggers.ts";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { PersonMailItem } from "#lambdas/people/items/person-mail.ts";
 import { keys, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
-import { type Table, openTable } from "#lambdas/platform/table/table.ts";
+import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 
-let handler: typeof Handler;
-let table: Table;
-
-beforeAll(async () => {
-  const { tableName, client, endpoint } = await withTable();
-  table = openTable(tableName, system, client);
-  Object.assign(process.env, {
-    TABLE_NAME: tableName,
-    SITE_ORIGIN: "https://cykelregistret.example",
-    AWS_REGION: "eu-west-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  });
-  ({ handler } = await import("#lambdas/people/accounts/triggers.ts"));
+const { tableName, client, endpoint } = await withTable();
+const table = openTable(tableName, system, client);
+Object.assign(process.env, {
+  TABLE_NAME: tableName,
+  SITE_ORIGIN: "https://cykelregistret.example",
+  AWS_REGION: "eu-west-1",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
 });
+const { handler } = await import("#lambdas/people/accounts/triggers.ts");
 
 type TriggerEvent = Parameters<typeof Handler>[0];
 const event = (triggerSource: string, request: object) =>

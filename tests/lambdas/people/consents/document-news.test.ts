@@ -42,7 +42,7 @@ it("accepted terms and a policy that was seen are not mentioned again", () => {
   expect(documentNews({ terms: 3, privacy: 1 }, onDay("2026-07-01"), versions)).toEqual([policy]);
 });
 
-it("a no to new terms holds until the day on which they apply in Sweden", () => {
+it("declining new terms counts until the day on which they take effect in Sweden", () => {
   const declined = { terms: 2, privacy: 2, declined: 3 };
   expect(documentNews(declined, new Date("2026-05-31T21:59:59Z"), versions)).toEqual([]);
   expect(documentNews(declined, new Date("2026-05-31T22:00:00Z"), versions)).toMatchObject([
@@ -50,7 +50,7 @@ it("a no to new terms holds until the day on which they apply in Sweden", () => 
   ]);
 });
 
-it("a no to one version does not answer the next", () => {
+it("declining one version does not answer the next", () => {
   const declined = { terms: 1, privacy: 2, declined: 2 };
   expect(documentNews(declined, onDay("2026-02-01"), versions)).toMatchObject([
     { version: 3, required: false },

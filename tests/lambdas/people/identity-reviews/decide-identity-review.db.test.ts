@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { identityReviewRoutes } from "#contract/people/identity-reviews.ts";
 import { decideIdentityReview } from "#lambdas/people/identity-reviews/decide-identity-review.ts";
@@ -18,10 +18,7 @@ const Guard = z.object({ userId: z.string() });
 const otherNumber = "196705277637";
 const thirdNumber = "198001019297";
 
-let set: Awaited<ReturnType<typeof reviewsContext>>;
-beforeAll(async () => {
-  set = await reviewsContext();
-});
+const set = await reviewsContext();
 afterAll(() => set.close());
 
 const open = (id: string) => openIdentityReview(set.context, "admin", id);

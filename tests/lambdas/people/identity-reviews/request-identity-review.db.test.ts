@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { IdentityReview } from "#contract/people/identity-reviews.ts";
 import { getOwnIdentityReview } from "#lambdas/people/identity-reviews/get-own-identity-review.ts";
 import { requestIdentityReview } from "#lambdas/people/identity-reviews/request-identity-review.ts";
@@ -7,10 +7,7 @@ import { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { personalNumber, reviewsContext } from "./context.ts";
 
-let set: Awaited<ReturnType<typeof reviewsContext>>;
-beforeAll(async () => {
-  set = await reviewsContext();
-});
+const set = await reviewsContext();
 afterAll(() => set.close());
 
 const stored = (id: string) => set.context.table.get(keys.identityReview(id), IdentityReviewItem);

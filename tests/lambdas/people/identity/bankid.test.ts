@@ -56,6 +56,19 @@ describe("POST /auth", () => {
   });
 });
 
+describe("the browser", () => {
+  it("is told with the site and without more, so that BankID can weigh the risk", async () => {
+    const { eid, asked } = answering(200, started);
+    const web = { domain: "cykelregistret.se", userAgent: "Mozilla/5.0", device: "a-device" };
+    await eid.start({ address: "192.0.2.7", text: "x", kind: "signature", web });
+    expect(asked[0]?.body).toHaveProperty("web", {
+      referringDomain: "cykelregistret.se",
+      userAgent: "Mozilla/5.0",
+      deviceIdentifier: "a-device",
+    });
+  });
+});
+
 describe("POST /sign", () => {
   it("shows the text to sign", async () => {
     const { eid, asked } = answering(200, started);

@@ -169,6 +169,7 @@ export const identityContext = async () => {
     eid: eid.eid,
     siteOrigin: "https://cykelregistret.example",
     people: pool.people,
+    signUps: "open",
     setPoolEmail: pool.setPoolEmail,
     cipher: aCipher(),
     seal: aCipher(),

@@ -49,6 +49,7 @@ export const startServices = async (trigger: TriggerFunction) => {
     TABLE_NAME: table.tableName,
     ORIGIN_SECRETS: "origin",
     CODE_SECRET: "codes",
+    SIGN_UPS: "open",
     STAGE: "local",
     SITE_ORIGIN: "https://cykelregistret.example",
     PERSONAL_NUMBER_KEY_ID: "cipher",

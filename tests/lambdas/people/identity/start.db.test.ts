@@ -1,14 +1,17 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { describe, expect, it } from "vitest";
 import { EidOrder } from "#contract/people/identity.ts";
+import { createAccount } from "#lambdas/people/identity/create-account.ts";
 import { EidError } from "#lambdas/people/identity/eid.ts";
+import type { IdentityContext } from "#lambdas/people/identity/identity-context.ts";
+import { startSignUp } from "#lambdas/people/identity/sign-up/start-sign-up.ts";
 import { startRegistration } from "#lambdas/people/identity/start-registration.ts";
 import { startSignIn } from "#lambdas/people/identity/start-sign-in.ts";
 import { startVerification } from "#lambdas/people/identity/start-verification.ts";
 import { EidOrderItem } from "#lambdas/people/items/identity.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { aCaller, given } from "#tests/lambdas/a.ts";
-import { address, astrid, codeOf, identityContext, byCode } from "./context.ts";
+import { aNewAccount, address, astrid, codeOf, identityContext, byCode } from "./context.ts";
 
 const inProgress = () => new EidError("in-progress", "BankID answered /auth with 400, alreadyInProgress");
 
@@ -25,6 +28,16 @@ describe("POST /eid/registrations", () => {
     ]);
   });
 
+  it("tells the eID of the browser by a hash of its name, the same each time", async () => {
+    const { context, eid } = await identityContext();
+    const visitor = { device: "browser-00000000000000000000", userAgent: "Mozilla/5.0" };
+    for (const _ of [1, 2]) await startSignIn(context, { ...byCode, visitor }, address);
+    const [first, second] = eid.requests;
+    expect(first?.web).toMatchObject({ domain: "cykelregistret.example", userAgent: "Mozilla/5.0" });
+    expect(second?.web).toEqual(first?.web);
+    expect(JSON.stringify(eid.requests)).not.toContain(visitor.device);
+  });
+
   it("stores only a hash of the browser's secret, and returns no secret of the eID", async () => {
     const { context, table, client, tableName } = await identityContext();
     const order = await startRegistration(context, { ...byCode, language: "en" }, address);
@@ -33,6 +46,43 @@ describe("POST /eid/registrations", () => {
     expect(JSON.stringify(order)).not.toMatch(/qr secret|ref-1/);
     const item = await table.get(keys.eidOrder(order.orderId), EidOrderItem);
     expect(item).toMatchObject({ state: "waiting", expiresAt: Date.parse("2026-11-20T12:10:00Z") / 1000 });
+  });
+});
+
+describe("a stage that has closed its sign-ups", () => {
+  it("asks no eID for a new account and mails no code, but lets people sign in", async () => {
+    const { context, eid, client, tableName } = await identityContext();
+    const closed: IdentityContext = { ...context, signUps: "closed" };
+    const asked = startRegistration(closed, { ...byCode, language: "sv" }, address);
+    expect(await codeOf(asked)).toBe("sign-ups-closed");
+    const key = "browser-00000000000000000000";
+    const newcomer = { email: "ny@example.se", key, fullName: "Bo Ek", language: "sv" as const };
+    expect(await codeOf(startSignUp(closed, newcomer, address))).toBe("sign-ups-closed");
+    const { Items } = await client.send(new ScanCommand({ TableName: tableName }));
+    expect([Items, eid.requests]).toEqual([[], []]);
+    await expect(startSignIn(closed, byCode, address)).resolves.toBeDefined();
+  });
+
+  it("mails another code to those who had begun", async () => {
+    const { context, pass } = await identityContext();
+    const key = "browser-00000000000000000000";
+    const begun = { email: "ny@example.se", key, fullName: "Bo Ek", language: "sv" as const };
+    await startSignUp(context, begun, address);
+    const closed: IdentityContext = { ...context, signUps: "closed" };
+    const again = () => startSignUp(closed, begun, address);
+    expect(await codeOf(again())).toBe("too-many-requests");
+    pass(31);
+    await expect(again()).resolves.toBeDefined();
+    pass(24 * 60 * 60);
+    expect(await codeOf(again())).toBe("sign-ups-closed");
+  });
+
+  it("lets those finish who had begun", async () => {
+    const { context, approvedRegistration, collect } = await identityContext();
+    const order = await approvedRegistration();
+    await collect(order);
+    const late: IdentityContext = { ...context, signUps: "closed" };
+    expect(await createAccount(late, order, aNewAccount())).toMatchObject({ state: "complete" });
   });
 });
 

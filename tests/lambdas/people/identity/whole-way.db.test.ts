@@ -8,6 +8,7 @@ import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { EidOrder, EidState } from "#contract/people/identity.ts";
+import { selfService, signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import type { handler as Triggers } from "#lambdas/people/accounts/triggers.ts";
 import type { handler as Handler } from "#lambdas/people/identity/handler.ts";
 import { system } from "#lambdas/platform/system.ts";
@@ -82,12 +83,15 @@ const create = ({ orderId, secret }: EidOrder, email: string) =>
     language: "sv",
     documents: { terms: 1, privacy: 1 },
   });
-const byCode = { way: "other-device" };
+const visitor = { device: "browser-00000000000000000000", userAgent: "Mozilla/5.0" };
+const byCode = { way: "other-device", visitor };
 const forRegistration = { ...byCode, language: "sv" };
 /** Approves in the app after scanning the code. */
 const approve = async ({ qr }: EidOrder, personalNumber: string, givenName = "Åsa") => {
   const deed = { code: qr, personalNumber, givenName, surname: "Öberg" };
-  expect(await services.bankId.play("approve", deed)).toMatchObject({ status: 200 });
+  const { status, body } = await services.bankId.play("approve", deed);
+  expect(status).toBe(200);
+  return body["text"];
 };
 const register = async (personalNumber: string, email: string): Promise<EidState> => {
   const order = await begin("/eid/registrations", forRegistration);
@@ -99,9 +103,9 @@ const ticketOf = (state: EidState) => {
   if (state.state !== "complete" || !state.signIn) throw new Error(`No ticket: ${JSON.stringify(state)}`);
   return state.signIn;
 };
-const signInWith = async ({ username, ticket }: { username: string; ticket: string }) => {
+const signInWith = async ({ username, ticket }: { username: string; ticket: string }, more: object = {}) => {
   await auth.signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
-  await auth.confirmSignIn({ challengeResponse: ticket, options: { clientMetadata: { ticket } } });
+  await auth.confirmSignIn({ challengeResponse: ticket, options: { clientMetadata: { ticket, ...more } } });
   return (await auth.fetchAuthSession()).tokens!;
 };
 const [anna, bo, carin] = adults(3) as [string, string, string];
@@ -157,6 +161,25 @@ it("only the registered person can sign in", async () => {
   const stranger = await begin("/eid/sign-ins");
   await approve(stranger, carin);
   expect(await collect(stranger)).toMatchObject({ status: 404, body: { code: "eid-account-missing" } });
+});
+
+it("an approval of a sign-in changes no settings; one for settings says so in the app", async () => {
+  const eva = numberOf("19830303");
+  await register(eva, "eva@example.se");
+  const approved = async (body: object, text: string) => {
+    const order = await begin("/eid/sign-ins", { ...byCode, ...body });
+    expect(await approve(order, eva)).toContain(text);
+    return ticketOf((await collect(order)).body);
+  };
+  const wanted = { for: signInPurpose };
+  expect((await failure(signInWith(await approved({}, "Jag loggar in i"), wanted))).name).toBe(
+    "NotAuthorizedException",
+  );
+  const { accessToken } = await signInWith(
+    await approved({ forSettings: true }, "ändra hur jag loggar in"),
+    wanted,
+  );
+  expect(accessToken.payload["scope"]).toContain(selfService);
 });
 
 /** A sign-up by e-mail with its code entered, but no password chosen. */

@@ -53,7 +53,7 @@ it("a closed account allows only its own routes, and none once it is being erase
   await expect(assertLive(table, late, { whileClosed: true })).rejects.toMatchObject(refused);
 });
 
-it("acts under the terms wait for a yes to those that apply, and only they do", async () => {
+it("only actions under the terms require that the current terms are accepted", async () => {
   const table = await aTable();
   const knows = (terms: number) =>
     table.transact([put(keys.profile("anna"), "profile", { documents: { terms } })]);

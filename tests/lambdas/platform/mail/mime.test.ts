@@ -56,6 +56,11 @@ describe("a mail as MIME", () => {
     expect(written({ subject })).not.toMatch(/^Bcc:/m);
   });
 
+  it("shows a subject that is written as an encoded word as it is written", () => {
+    const subject = "=?utf-8?Q?L=C3=A4s_evil.example?=";
+    expect(read(written({ subject })).subject).toBe(subject);
+  });
+
   it("has headers for one-click unsubscribe, and refuses an address that adds another header", () => {
     const oneClick = "https://cykelregistret.se/api/mail-preferences/abc_-1";
     const [head = ""] = written({ oneClick }).split("\r\n\r\n");

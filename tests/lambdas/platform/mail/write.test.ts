@@ -43,20 +43,21 @@ describe("a mail", () => {
   });
 
   it("makes no link of a brand or name that is a web address", () => {
-    const lure = "Vann! https://evil.example/x www.evil.se Cykel.com";
+    const lure =
+      "Vann! https://evil.example/x www.evil.se Cykel.com bo@evil.se falsk-polisen.se polisen.se@evil.se";
     const { html, text, subject } = writeMail(
       mail({
         subject: lure,
         parts: [
-          { kind: "paragraph", text: `${lure}. Anmäl på polisen.se, skriv till bo@example.se.` },
+          { kind: "paragraph", text: `${lure}. Anmäl på polisen.se.` },
           { kind: "facts", pairs: [["Cykel", lure]] },
         ],
       }),
       frame,
     );
     for (const written of [html, text, subject])
-      expect(written).not.toMatch(/https?:\/\/evil|evil\.\w|Cykel\.c/);
-    expect(text).toContain("polisen.se, skriv till bo@example.se");
+      expect(written).not.toMatch(/https?:\/\/evil|evil\.\w|Cykel\.c|\w@\w|-polisen\.se/);
+    expect(text).toContain("Anmäl på polisen.se.");
   });
 
   it("can have another heading than its subject", () => {

@@ -18,13 +18,13 @@ describe("an upload", () => {
   const upload = anUpload({ id: "upload_1" });
   const photo = { ...upload, kind: "bike-photo" };
 
-  it("loses its picture when it expires without a bike", async () => {
+  it("is deleted with its picture if it expires without a bike", async () => {
     expect(await doneBy(upload)).toEqual(["discard upload_1"]);
     expect(await doneBy({ ...upload, state: "started" })).toEqual(["discard upload_1"]);
     expect(await doneBy(photo)).toEqual(["discard upload_1"]);
   });
 
-  it("loses its photo in the bucket and then in CloudFront when a bike had it", async () => {
+  it("of a bike's photo is deleted from the bucket and then from CloudFront", async () => {
     expect(await doneBy({ ...photo, state: "claimed" })).toEqual(["discard upload_1", "forget upload_1"]);
   });
 

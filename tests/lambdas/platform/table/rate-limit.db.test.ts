@@ -46,6 +46,13 @@ describe("a limit", () => {
     await expect(countAgainst(table, limit, "bo", noon)).rejects.toMatchObject(refused);
   });
 
+  it("counts the addresses of one IPv6 network as one, since a device can change them at will", async () => {
+    const { table } = await opened();
+    for (const end of ["1", "2", "ffff"]) await countAgainst(table, limit, `2001:db8:1:2::${end}`, noon);
+    await expect(countAgainst(table, limit, "2001:db8:1:2:3::4", noon)).rejects.toMatchObject(refused);
+    await countAgainst(table, limit, "2001:db8:1:3::1", noon);
+  });
+
   it("also holds for simultaneous requests", async () => {
     const { table } = await opened();
     const outcomes = await Promise.allSettled(

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { kmsSealer } from "#lambdas/platform/tokens/paper-seals.ts";
 import { keyIds, startKms } from "./kms.ts";
 
-let kms: Awaited<ReturnType<typeof startKms>>;
-beforeAll(async () => {
-  kms = await startKms();
-});
+const kms = await startKms();
 afterAll(() => kms.close());
 
 it("A seal belongs to the facts of one kind of paper, however long, and to no others", async () => {

@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { bugPictureRoutes } from "#contract/office/bug-pictures.ts";
 import { put, update } from "#lambdas/platform/table/actions.ts";
 import { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
@@ -11,14 +11,10 @@ import { getUpload } from "#lambdas/platform/uploads/get-upload.ts";
 import { aBomb, aJpeg, aPhoneJpeg, aPicture, php, svg, post, uploadsContext } from "./context.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 
-let context: Awaited<ReturnType<typeof uploadsContext>>["context"];
-let s3: Awaited<ReturnType<typeof uploadsContext>>["s3"];
 let rooms = 0;
 let addresses = 0;
 
-beforeAll(async () => {
-  ({ context, s3 } = await uploadsContext());
-});
+const { context, s3 } = await uploadsContext();
 afterAll(() => s3.close());
 
 const anAddress = () => `192.0.2.${(addresses += 1)}`;

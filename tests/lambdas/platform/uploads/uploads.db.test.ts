@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type NewUpload, Upload, UploadTicket } from "#contract/platform/uploads.ts";
 import { UploadItem } from "#lambdas/platform/table/items/pictures.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
@@ -10,14 +10,10 @@ import { getUpload } from "#lambdas/platform/uploads/get-upload.ts";
 import { startUpload, uploadQuota } from "#lambdas/platform/uploads/start-upload.ts";
 import { aBomb, aJpeg, aPhoneJpeg, php, post, uploadsContext } from "./context.ts";
 
-let context: Awaited<ReturnType<typeof uploadsContext>>["context"];
-let s3: Awaited<ReturnType<typeof uploadsContext>>["s3"];
 let users = 0;
 const aUser = () => `user-${(users += 1)}`;
 
-beforeAll(async () => {
-  ({ context, s3 } = await uploadsContext());
-});
+const { context, s3 } = await uploadsContext();
 afterAll(() => s3.close());
 
 const request = (changes: Partial<NewUpload> = {}): NewUpload => ({

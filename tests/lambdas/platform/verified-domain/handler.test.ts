@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { startSes } from "#tests/local/aws/ses/mail-server.ts";
 
 type Answer = { Status: string; Reason?: string; PhysicalResourceId: string };
@@ -16,20 +16,16 @@ const cloudFormation = createServer((request, response) => {
   })();
 });
 
-let handler: (event: unknown, context: { getRemainingTimeInMillis(): number }) => Promise<void>;
-let ses: Awaited<ReturnType<typeof startSes>>;
-beforeAll(async () => {
-  ses = await startSes(undefined, ["cykelregistret.example"]);
-  await new Promise<void>((listening) => cloudFormation.listen(0, "127.0.0.1", listening));
-  const environment = {
-    MAIL_REGION: "eu-west-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local-secret",
-    AWS_ENDPOINT_URL_SES: `${ses.baseUrl}/_aws/ses`,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  ({ handler } = await import("#lambdas/platform/verified-domain/handler.ts"));
-});
+const ses = await startSes(undefined, ["cykelregistret.example"]);
+await new Promise<void>((listening) => cloudFormation.listen(0, "127.0.0.1", listening));
+const environment = {
+  MAIL_REGION: "eu-west-1",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local-secret",
+  AWS_ENDPOINT_URL_SES: `${ses.baseUrl}/_aws/ses`,
+};
+for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+const { handler } = await import("#lambdas/platform/verified-domain/handler.ts");
 afterAll(async () => {
   vi.unstubAllEnvs();
   cloudFormation.close();

@@ -58,17 +58,20 @@ describe("the mail about a purchase", () => {
   it.each([
     ["sv", "Har gått tillbaka av köpet: 67,05 kr", "100 poäng under noll", "Dina poäng är tillbaka"],
     ["en", "Returned from this purchase: SEK 67.05", "100 points below zero", "points are back"],
-  ] as const)("says in %s what has gone back and what is owed", (language, sum, debt, back) => {
-    const halved = { ...paid, reversedMoney: 6705, reversedAt: at, owed: 100 };
-    const [template, ...others] = lettersOf(paid, halved);
-    const { text } = written(template!, language);
-    expect([others, text.includes(sum), text.includes(debt)]).toEqual([[], true, true]);
-    expect(lettersOf(halved, { ...halved, method: "swish" })).toEqual([]);
-    const [returned] = lettersOf(halved, { ...halved, reversedMoney: 0, owed: 0 });
-    expect(written(returned!, language).text + written(returned!, language).subject).toContain(back);
-  });
+  ] as const)(
+    "says in %s how much was returned and how many points are owed",
+    (language, sum, debt, back) => {
+      const halved = { ...paid, reversedMoney: 6705, reversedAt: at, owed: 100 };
+      const [template, ...others] = lettersOf(paid, halved);
+      const { text } = written(template!, language);
+      expect([others, text.includes(sum), text.includes(debt)]).toEqual([[], true, true]);
+      expect(lettersOf(halved, { ...halved, method: "swish" })).toEqual([]);
+      const [returned] = lettersOf(halved, { ...halved, reversedMoney: 0, owed: 0 });
+      expect(written(returned!, language).text + written(returned!, language).subject).toContain(back);
+    },
+  );
 
-  it("confirms that the rest is refunded if a part had gone back before", () => {
+  it("confirms a refund of the remaining money if a part was returned earlier", () => {
     const part = { reversedMoney: 6705, reversedAt: at };
     const [template] = lettersOf({ ...refunding, ...part }, { ...refunded, ...part });
     const { text } = written(template!, "sv");

@@ -4,7 +4,7 @@ import {
   ListUsersCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { cognitoUnfinished } from "#lambdas/privacy/closing/aws-unfinished.ts";
 import { removeUnfinished } from "#lambdas/privacy/closing/remove-unfinished.ts";
 import { cognitoRemoval } from "#lambdas/people/aws-remove-user.ts";
@@ -15,13 +15,10 @@ import { openTable } from "#lambdas/platform/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { createUser } from "#tests/local/aws/cognito/accounts.ts";
-import { type Harness, poolId, startPool, webClient } from "#tests/local/aws/cognito/harness.ts";
+import { poolId, startPool, webClient } from "#tests/local/aws/cognito/harness.ts";
 
 const day = 86_400;
-let pool: Harness;
-beforeAll(async () => {
-  pool = await startPool();
-});
+const pool = await startPool();
 afterAll(() => pool.close());
 
 it("removes only registrations that were never finished within 30 days", async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { s3DiscardCopy } from "#lambdas/privacy/own-copy/aws-discard-copy.ts";
 import { s3KeepCopy } from "#lambdas/privacy/own-copy/aws-keep-copy.ts";
 import { copyPlace } from "#lambdas/people/copy-place.ts";
@@ -12,15 +12,11 @@ import { noon } from "#tests/lambdas/a.ts";
 import { startS3 } from "#tests/local/aws/s3/bucket.ts";
 import { unzipSync } from "fflate";
 
-let s3: Awaited<ReturnType<typeof startS3>>;
-let folder: string;
-beforeAll(async () => {
-  s3 = await startS3(
-    undefined,
-    ["copies", "receipts", "photos"].map((name) => ({ name })),
-  );
-  folder = await mkdtemp(path.join(tmpdir(), "copies-"));
-});
+const s3 = await startS3(
+  undefined,
+  ["copies", "receipts", "photos"].map((name) => ({ name })),
+);
+const folder = await mkdtemp(path.join(tmpdir(), "copies-"));
 afterAll(() => s3.close());
 
 const { bucket: Bucket, key: Key } = copyPlace("copies", "anna");

@@ -1,24 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { OwnData } from "#lambdas/privacy/own-copy/gather/own-data.ts";
+import { describe, expect, it } from "vitest";
 import { aBusyPerson, nasty, others } from "./busy.ts";
-import { aMarketWithCopies, type MarketWithCopies } from "./context.ts";
-
-let there: MarketWithCopies;
-let data: OwnData;
-let files: Readonly<Record<string, string>>;
-let document: string;
-let bikes: Awaited<ReturnType<typeof aBusyPerson>>;
-beforeAll(async () => {
-  there = await aMarketWithCopies();
-  bikes = await aBusyPerson(there);
-  await there.ask("dagny");
-  await there.make();
-  data = there.data("dagny");
-  files = there.unzipped("dagny");
-  document = utf8(files["mina-uppgifter.html"]);
-});
+import { aMarketWithCopies } from "./context.ts";
 
 const utf8 = (text = ""): string => Buffer.from(text, "latin1").toString();
+
+const there = await aMarketWithCopies();
+const bikes = await aBusyPerson(there);
+await there.ask("dagny");
+await there.make();
+const data = there.data("dagny");
+const files = there.unzipped("dagny");
+const document = utf8(files["mina-uppgifter.html"]);
 
 describe("data of other people", () => {
   it("is in no file: no name, address, number or account", async () => {

@@ -67,7 +67,7 @@ describe("an application", () => {
     });
   });
 
-  it("is the only open one of its company, even if two are sent at once, a hundred times", async () => {
+  it("is the only open one of its company, even if two are sent at once", async () => {
     const { context, apply, listed, tokenOf } = await anApplicationsContext();
     for (let round = 0; round < rounds; round += 1) {
       const tries = ["a", "b"].map((who) => {
@@ -86,7 +86,7 @@ describe("an application", () => {
     expect(await listed("closed")).toHaveLength(50);
   });
 
-  it("is limited to ten an hour per IP address and five a day per e-mail address", async () => {
+  it("is limited to ten an hour per IP address and five a day per e-mail address and network", async () => {
     const { context, apply, listed, tokenOf } = await anApplicationsContext();
     const applyAndWithdraw = async (email: string, address: string) => {
       await apply({ email }, undefined, address);
@@ -96,6 +96,7 @@ describe("an application", () => {
     await expect(apply({ email: "petra@example.se" })).rejects.toMatchObject({
       failure: "too-many-requests",
     });
+    await applyAndWithdraw("petra@example.se", "198.51.100.7");
     for (let time = 0; time < 10; time += 1) await applyAndWithdraw(`${time}@example.se`, "203.0.113.99");
     await expect(apply({}, undefined, "203.0.113.99")).rejects.toMatchObject({
       failure: "too-many-requests",

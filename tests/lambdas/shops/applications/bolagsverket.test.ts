@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { aCompanyRegister } from "#tests/local/outside/company-register/a-company-register.ts";
 
-let played: Awaited<ReturnType<typeof aCompanyRegister>>;
-beforeAll(async () => {
-  played = await aCompanyRegister();
-});
+const played = await aCompanyRegister();
 afterAll(() => played.close());
 beforeEach(() => {
   played.asked.length = 0;

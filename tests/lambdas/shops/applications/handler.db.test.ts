@@ -1,6 +1,5 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { handler as Handler } from "#lambdas/shops/applications/handler.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { personalNumbersIn } from "#tests/journeys/people/personal-numbers.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
 import { watchLog } from "#tests/lambdas/written-log.ts";
@@ -36,16 +35,11 @@ const startServices = async () => {
   return { table, companies, close };
 };
 
-let services: Awaited<ReturnType<typeof startServices>>;
-let handler: typeof Handler;
-let log: ReturnType<typeof watchLog>;
 const answers: unknown[] = [];
 
-beforeAll(async () => {
-  services = await startServices();
-  ({ handler } = await import("#lambdas/shops/applications/handler.ts"));
-  log = watchLog();
-});
+const services = await startServices();
+const { handler } = await import("#lambdas/shops/applications/handler.ts");
+const log = watchLog();
 afterAll(async () => {
   log.stop();
   await services.close();

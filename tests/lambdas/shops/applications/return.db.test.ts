@@ -37,7 +37,7 @@ const sent = async () => {
 };
 
 describe("an application returned for more", () => {
-  it("leaves those that wait, asks its question without personal numbers, and is audited", async () => {
+  it("leaves the queue, asks its question without personal numbers, and is logged", async () => {
     const { context, id, token, decide, idsIn } = await sent();
     await decide({ decision: "return", question: "Är du 19810103-2384?" });
     expect([await idsIn("open"), await idsIn("returned")]).toEqual([[], [id]]);
@@ -55,7 +55,7 @@ describe("an application returned for more", () => {
     expect(lines.items).toMatchObject([{ action: "store-application-returned", subject: id }]);
   });
 
-  it("waits again with the exchange and a new day to answer by, once answered", async () => {
+  it("waits for a decision again once the shop has answered, with a new deadline", async () => {
     const { context, id, decide, answer, idsIn, pass } = await sent();
     await decide(ask);
     pass(10 * day);

@@ -16,6 +16,12 @@ describe("an import that is being sent", () => {
     expect(await store.create({ count: 5000 })).toMatchObject({ state: "receiving", count: 5000 });
   });
 
+  it("is refused once the shop has had ten thousand rows checked that day, however few it imports", async () => {
+    const store = await anImport();
+    for (const count of [5000, 5000]) await store.create({ count });
+    await expect(store.create({ count: 1 })).rejects.toMatchObject({ message: "reading-limit-reached" });
+  });
+
   it("is stored once, even if it or a part of it arrives again", async () => {
     const store = await anImport();
     const press = store.key();

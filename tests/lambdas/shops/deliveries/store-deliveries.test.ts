@@ -52,7 +52,7 @@ it("changes within a step and deletions send nothing", () => {
   expect(deliveriesOf({ before: anApplication(), after: anApplication({ bikeCount: 11 }) })).toEqual([]);
 });
 
-it("an answer of the applicant is told to administrators only", () => {
+it("an applicant's answer is sent to administrators only", () => {
   const returned = anApplication({ state: "returned" });
   expect(deliveriesOf({ before: returned, after: anApplication() })).toMatchObject([
     { kind: "admin-event", queue: "store-applications" },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewCreditNote, StoreReceiptsQuery } from "#contract/shops/sales/receipts.ts";
 import { creditReceipt } from "#lambdas/shops/sales/receipts/credit-receipt.ts";
+import { readEvents } from "#lambdas/bikes/read-events.ts";
 import { listStoreReceipts } from "#lambdas/shops/sales/receipts/list-receipts.ts";
 import { getStoreReceipt } from "#lambdas/shops/sales/receipts/read-receipt.ts";
 import { getReceiptOfBike } from "#lambdas/shops/sales/receipts/receipt-of-bike.ts";
@@ -78,16 +79,24 @@ describe("a shop's receipt", () => {
     expect(JSON.stringify(receipt)).not.toContain("anna@example.se");
   });
 
-  it("never shows a sole trader's number, address or phone", async () => {
+  it.each([
+    [
+      "a sole trader's number, address or phone",
+      { kind: "sole-trader", encrypted: "secret", masked: "••••-4321" },
+    ],
+    ["the address or phone of a store without a number", undefined],
+  ])("never shows %s, nor does the bike's history", async (_what, organisationNumber) => {
     const shop = await open();
-    const organisationNumber = { kind: "sole-trader", encrypted: "secret", masked: "••••••-4321" };
     const address = { street: "Hemvägen 3", postalCode: "592 30" };
     const contact = { name: "Bo", email: "bo@example.se", phone: "+46701740605" };
+    await shop.write(update(keys.store("store_1")).remove("organisationNumber"));
     await shop.write(update(keys.store("store_1")).set({ organisationNumber, address, contact }));
-    await shop.register();
+    const { bikeId } = await shop.claim(await shop.register(), "erik");
     const { receipt } = await shop.read(1);
     expect(receipt.store.organisationNumber).toBeUndefined();
-    expect(JSON.stringify(receipt)).not.toMatch(/4321|Hemvägen|70174/);
+    const events = await readEvents(shop.table, bikeId);
+    expect(events).toMatchObject([{ store: { storeName: "Vadstena Cykel" } }]);
+    expect(JSON.stringify([receipt, events])).not.toMatch(/4321|Hemvägen|70174/);
   });
 
   it("has the next number of its shop’s series", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { foldFrameNumber } from "#contract/bikes/frame-number.ts";
+import { changeWrites } from "#lambdas/bikes/change-writes.ts";
 import { deleteBike } from "#lambdas/bikes/registration/delete-bike.ts";
 import { judgeNumber } from "#lambdas/bikes/judge-number.ts";
 import { findFormerBikes } from "#lambdas/bikes/former-bikes.ts";
@@ -58,7 +59,7 @@ describe("a number that somebody else had", () => {
 describe("a store that registers a number and returns it", () => {
   const holdAndReturn = async () => there.takeBack((await there.register()).id);
 
-  it("leaves it free at once, without a review, and leaves a trace", async () => {
+  it("frees it at once without a review, and the return is recorded", async () => {
     await holdAndReturn();
     const now = there.system.now();
     expect(await judgeNumber(there.table, number, { registrant: "anna", now })).toEqual({
@@ -82,6 +83,20 @@ describe("a store that registers a number and returns it", () => {
     await there.run();
     expect(await there.rows(importId)).toMatchObject([{ outcome: "known" }]);
     await there.register({}, rival);
+  });
+});
+
+describe("a number that may not be advertised", () => {
+  it("stays so when a store sells it to its owner again", async () => {
+    const { bikeId } = await there.claim(await there.register(), "erik");
+    const bike = await there.bikeOf(bikeId);
+    const until = "2099-01-01T00:00:00.000Z";
+    const removedAd = { caseId: "adcase_1", sellerId: "erik", barred: false, until };
+    await there.table.transact(changeWrites(bike!, { ...bike!, removedAd, version: bike!.version + 1 }));
+    const { table, system } = there;
+    await deleteBike({ table, system, photos: aPhotoShelf() }, "erik", bikeId);
+    const again = await there.claim(await there.register(), "erik");
+    expect(await there.bikeOf(again.bikeId)).toMatchObject({ removedAd });
   });
 });
 

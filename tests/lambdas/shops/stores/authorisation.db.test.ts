@@ -86,6 +86,7 @@ const environment = {
   SELLER_NAME: "Cykelregistret AB",
   SELLER_ORGANISATION_NUMBER: "559000-1235",
   SELLER_ADDRESS: "Storgatan 1, 592 30 Vadstena",
+  SELLER_BANKGIRO: "",
   SUPPORT_EMAIL: "support@example.se",
 };
 

@@ -30,6 +30,7 @@ const ofReceipt = { others: "store-receipt-not-found" } as const;
 const ofOrder = { others: "order-not-found" } as const;
 const ofImport = { others: "import-not-found" } as const;
 const ofStaff = { owners: true, others: "staff-not-found" } as const;
+const ofApiKey = { owners: true, others: "api-key-not-found" } as const;
 const ofPurchase = { others: "purchase-not-found" } as const;
 
 const aPerson = { name: "Nils Holm", role: "staff", language: "sv" } as const;
@@ -171,6 +172,13 @@ export const routeTests: Readonly<Record<string, RouteTest>> = {
     ask: async ({ version }) => ({ body: { ...settings, version: await version() } }),
     owners: true,
   },
+  listApiKeys: { ask: always({}), ...reading, owners: true },
+  makeApiKey: { ask: always({ body: { name: "Annonser" } }), owners: true },
+  rotateApiKey: {
+    ask: async ({ apiKey }) => ({ params: { keyId: await apiKey() }, body: {} }),
+    ...ofApiKey,
+  },
+  revokeApiKey: { ask: async ({ apiKey }) => ({ params: { keyId: await apiKey() } }), ...ofApiKey },
   changeStoreLogo: {
     ask: async ({ version }) => ({ body: { version: await version(), uploadId: null } }),
     owners: true,

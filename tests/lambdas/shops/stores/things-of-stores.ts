@@ -1,3 +1,4 @@
+import { newSecret } from "#lambdas/shops/api-keys.ts";
 import type { NewSale } from "#contract/shops/sales/new-sale.ts";
 import { registerSale } from "#lambdas/shops/sales/register-sale.ts";
 import type { OrderState } from "#contract/stickers/orders/machine.ts";
@@ -116,6 +117,12 @@ export const thingsOfStores = (table: Table) => {
     receipt: async () => String((await sell(storeId, ownerId)).issuedReceipt),
     import: () => anImport(storeId),
     checkedImport: () => anImport(storeId, { state: "checked", received: 1, checked: 1, ok: 1 }),
+    apiKey: async () => {
+      const { secret: _secret, ...known } = newSecret(system.bytes(32));
+      const item = { ...known, storeId, name: "Annonser", madeAt: system.now().toISOString() };
+      await table.transact([put(keys.apiKey(item.id), "apiKey", item)]);
+      return item.id;
+    },
     purchase: async () => (await aPurchase(storeId)).id,
     order: async () => (await aPurchase(storeId)).orderNumber,
     goods: async (state: OrderState): Promise<string> => {

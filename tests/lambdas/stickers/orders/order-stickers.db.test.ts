@@ -49,7 +49,7 @@ describe("stickers by post", () => {
     await expect(order("anna", 1, waiting)).rejects.toMatchObject({ code: "bike-under-review" });
   });
 
-  it("are ordered only as often as the points last, by ten requests at once", async () => {
+  it("are ordered only while the points last, even with ten requests at once", async () => {
     const { ofOrders, register, key, pointsOf } = await opened(230);
     const { id: bikeId } = await register();
     const tries = Array.from({ length: 10 }, () =>

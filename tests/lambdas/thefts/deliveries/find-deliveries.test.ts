@@ -100,7 +100,7 @@ describe("a report of a find", () => {
   });
 });
 
-it("a lead on a stolen bike is mailed to its owner and to support, once", () => {
+it("a possible match for a stolen bike is mailed once to its owner and to support", () => {
   const match = aMatch();
   expect(deliveriesOf({ after: match })).toEqual([
     { kind: "mail", to: { userId: "anna" }, template: { name: "stolen-match", match } },

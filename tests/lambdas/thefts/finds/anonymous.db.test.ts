@@ -138,15 +138,15 @@ describe("a finder without an account", () => {
     expect(await town.of("foundReport")).toEqual([]);
   });
 
-  it("gets codes for at most five bikes a day", async () => {
+  it("gets codes for at most five bikes a day from one network", async () => {
     for (let place = 0; place < 6; place += 1) {
       const code = uid.replace("5f", `a${place}`);
       const other = await town.bike({ qrUid: code });
       await town.steal(other.id);
       town.pass(20 * minute);
-      const work = await passOf(await createFormChallenge(context(), foundForm, `203.0.113.${place}`));
+      const work = await passOf(await createFormChallenge(context(), foundForm, "203.0.113.7"));
       const sent = await problemIn(
-        sendFoundCode(context(), code, { email, language: "sv", challenge: work }, `203.0.113.${place}`),
+        sendFoundCode(context(), code, { email, language: "sv", challenge: work }, "203.0.113.7"),
       );
       expect(sent).toBe(place < 5 ? "none" : "too-many-requests");
     }

@@ -1,14 +1,10 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { api } from "#lambdas/platform/http/api.ts";
+import { describe, expect, it, vi } from "vitest";
 import { withTable } from "#tests/dynamodb.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
-import { type Register, aListedBike, aRegister } from "#tests/lambdas/bikes/search/a-register.ts";
+import { aListedBike, aRegister } from "#tests/lambdas/bikes/search/a-register.ts";
 import { changeWrites } from "#lambdas/bikes/change-writes.ts";
-
-let handler: ReturnType<typeof api>;
-let register: Register;
 
 const taken = (day: string, city: string, over: Parameters<typeof aListedBike>[0] = {}) =>
   aListedBike({
@@ -27,23 +23,21 @@ const inArlov = taken("2026-11-05", "Åkarp", { model: 'Åkarp <&"\u0007>', colo
 const inUmea = taken("2026-11-02", "Umeå", { model: "Umeå" });
 const nowhere = taken("2026-11-04", "Bullerbyn", { model: "Bullerbyn" });
 
-beforeAll(async () => {
-  const place = await withTable({ stream: false });
-  enterFunction(place);
-  const environment = {
-    ORIGIN_SECRETS: "origin",
-    RECEIPTS_BUCKET: "receipts",
-    BIKE_PHOTOS_BUCKET: "bike-photos",
-    DISTRIBUTION_ID: "site",
-    CURSOR_SECRET: "secret",
-    SITE_ORIGIN: "https://register.example",
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  ({ handler } = await import("#lambdas/thefts/reports/handler.ts"));
-  register = await aRegister(place);
-  await register.add(inMalmo, inLund, inArlov, inUmea, nowhere, aListedBike({ model: "Not stolen" }));
-  await register.add(taken("2026-11-06", "Malmö", { model: "In review", status: "pending_review" }));
-});
+const place = await withTable({ stream: false });
+enterFunction(place);
+const environment = {
+  ORIGIN_SECRETS: "origin",
+  RECEIPTS_BUCKET: "receipts",
+  BIKE_PHOTOS_BUCKET: "bike-photos",
+  DISTRIBUTION_ID: "site",
+  CURSOR_SECRET: "secret",
+  SITE_ORIGIN: "https://register.example",
+};
+for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+const { handler } = await import("#lambdas/thefts/reports/handler.ts");
+const register = await aRegister(place);
+await register.add(inMalmo, inLund, inArlov, inUmea, nowhere, aListedBike({ model: "Not stolen" }));
+await register.add(taken("2026-11-06", "Malmö", { model: "In review", status: "pending_review" }));
 
 const get = (address: string) => {
   const { pathname, searchParams } = new URL(address, "https://register.example");

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const shown = () => getStolenBike(town.ofThefts, bike.id);
 
 describe("the public page of a stolen bike", () => {
-  it("shows what a public search shows: a masked number and no names", async () => {
+  it("shows a masked number and no names, as a public search does", async () => {
     await town.steal(bike.id, aReport({ reward: 500 }));
     const card = await shown();
     expect(card).toMatchObject({

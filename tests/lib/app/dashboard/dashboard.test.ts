@@ -1,6 +1,5 @@
-import type { App } from "aws-cdk-lib";
 import type { Template } from "aws-cdk-lib/assertions";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { features } from "#contract/app/index.ts";
 import { sectionNames, sectionOfFunction, sections } from "#lib/app/dashboard/sections.ts";
 import { apiFunctions, functions, jobs } from "#lib/app/functions.ts";
@@ -15,20 +14,15 @@ import {
   templateOf,
 } from "#tests/lib/synthesised.ts";
 
-let app: App;
-let template: Template;
-let body: string;
 const dashboard = (): Properties => {
   const found = resourcesOfType(template, "AWS::CloudWatch::Dashboard");
   if (found.length !== 1) throw new Error(`There are ${found.length} dashboards.`);
   return found[0]![1].Properties;
 };
 
-beforeAll(async () => {
-  app = await registryApp(production);
-  template = deploymentOf(app);
-  body = JSON.stringify(dashboard()["DashboardBody"]);
-});
+const app = await registryApp(production);
+const template = deploymentOf(app);
+const body = JSON.stringify(dashboard()["DashboardBody"]);
 
 const idsOf = (from: Template, type: string): string[] => resourcesOfType(from, type).map(([id]) => id);
 

@@ -28,6 +28,7 @@ describe("an address of the site", () => {
     ["/privacy", "/privacy/index.html"],
     ["/privacy/", "/privacy/index.html"],
     ["/en/bike-search", "/en/bike-search/index.html"],
+    ["/check", "/check/index.html"],
     ["/my-bikes", "/app.html"],
     ["/my-bikes/", "/app.html"],
     ["/my-bikes/bike_1/edit", "/app.html"],

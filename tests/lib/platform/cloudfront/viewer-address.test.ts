@@ -30,3 +30,12 @@ describe("the visitor's address in a request to the API", () => {
     });
   });
 });
+
+describe("the well-known address of the public keys of certificates", () => {
+  it("is a route of the API", () => {
+    const keys = { ...request, uri: "/.well-known/cykelregistret-keys.json", headers: {} };
+    expect(passOn({ viewer: { ip: "198.51.100.7" }, request: keys })).toMatchObject({
+      uri: "/api/certificates/keys",
+    });
+  });
+});

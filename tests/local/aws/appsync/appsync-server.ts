@@ -45,6 +45,7 @@ export const startAppSync = async () => {
     ...service,
     upgrade: (request, socket, head) => {
       sockets.add(socket);
+      socket.on("close", () => sockets.delete(socket));
       service.upgrade?.(request, socket, head);
     },
   }));
@@ -57,7 +58,7 @@ export const startAppSync = async () => {
     await service.close();
     await server.close();
   };
-  return { time, url: `${server.baseUrl}${prefix}/graphql`, disconnect, close };
+  return { time, url: `${server.baseUrl}${prefix}/graphql`, open: () => sockets.size, disconnect, close };
 };
 
 export const publishMutation =

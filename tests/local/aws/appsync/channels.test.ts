@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { accessToken, forgedToken, adminStartMessage, openSocket, startMessage } from "./browser.ts";
 import { publishTo, publishToAdmins, startAppSync } from "./appsync-server.ts";
 
-let server: Awaited<ReturnType<typeof startAppSync>>;
-beforeAll(async () => {
-  server = await startAppSync();
-});
+const server = await startAppSync();
 afterAll(() => server.close());
 
 const people = {

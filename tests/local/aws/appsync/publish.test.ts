@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { accessToken, forgedToken } from "./browser.ts";
 import { post, publishMutation, publishTo, signedPost, startAppSync } from "./appsync-server.ts";
 
-let server: Awaited<ReturnType<typeof startAppSync>>;
-beforeAll(async () => {
-  server = await startAppSync();
-});
+const server = await startAppSync();
 afterAll(() => server.close());
 
 const event = { kind: "person-changed" };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, test } from "vitest";
 import { features } from "#contract/app/index.ts";
 import type { Route } from "#contract/platform/route.ts";
 import { assembly, buildAll } from "#local/build/build-all.ts";
@@ -7,7 +7,7 @@ import { createEdgeCache, type EdgeCache } from "#local/aws/cloudfront/edge-cach
 import { createSite, type Site } from "#local/aws/site/site.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
-import { readDistributions, type DistributionConfig } from "#local/template/readers/distributions.ts";
+import { readDistributions } from "#local/template/readers/distributions.ts";
 import { aDistribution, keepsADay } from "./a-distribution.ts";
 import { serve } from "#tests/local/serve.ts";
 
@@ -16,10 +16,8 @@ let asked = 0;
 let answers: () => { status: number; headers: Record<string, string> };
 let cache: EdgeCache;
 let site: Site;
-let server: Awaited<ReturnType<typeof serve>>;
 
 const place = { accountId: "000000000000", region: "eu-north-1", baseUrl: "http://127.0.0.1:4300" };
-let deployed: DistributionConfig;
 
 /** Serves a distribution with one origin behind all of its behaviours. */
 const behind = (distribution = aDistribution("origin")): void => {
@@ -34,15 +32,13 @@ const behind = (distribution = aDistribution("origin")): void => {
   site = createSite(distribution, new Map(domains.map((domain) => [domain, origin])), { cache });
 };
 
-beforeAll(async () => {
-  await buildAll(() => undefined);
-  deployed = readDistributions(openTemplate(assembly, place, openRecords(undefined)))[0]!;
-  server = await serve(() => ({
-    prefix: "/",
-    handle: (request, response) => site.handle(request, response),
-    close: async () => undefined,
-  }));
-});
+await buildAll(() => undefined);
+const deployed = readDistributions(openTemplate(assembly, place, openRecords(undefined)))[0]!;
+const server = await serve(() => ({
+  prefix: "/",
+  handle: (request, response) => site.handle(request, response),
+  close: async () => undefined,
+}));
 afterAll(() => server.close());
 beforeEach(() => {
   now = 1_700_000_000_000;
@@ -217,6 +213,7 @@ describe("The deployed distribution", () => {
   it("uses the first behaviour that matches, pages last", () => {
     expect(deployed.behaviours.map(({ pathPattern }) => pathPattern)).toEqual([
       "/api/*",
+      "/.well-known/cykelregistret-keys.json",
       "/photos/*",
       "/qr/*",
       "/bike-ads/*",
@@ -231,6 +228,8 @@ test("Only public routes may be cached", () => {
     .flatMap((group) => Object.values<Route>(group))
     .filter(({ cacheSeconds }) => cacheSeconds !== undefined);
   expect(kept.map(({ method, path, access }) => `${access} ${method} ${path}`).toSorted()).toEqual([
+    "public GET /certificates/keys",
+    "public GET /certificates/{number}/{code}/badge",
     "public GET /search/suggestions",
     "public GET /theft-map",
     "public GET /thefts",

@@ -1,5 +1,5 @@
 import { PutObjectCommand } from "@aws-sdk/client-s3";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { invalidatePhoto } from "#lambdas/platform/pictures/aws-edge.ts";
 import { s3PublicPhotos } from "#lambdas/platform/pictures/aws-public-photos.ts";
 import { createCloudFront } from "#local/aws/cloudfront/cloudfront.ts";
@@ -19,29 +19,24 @@ let hidden = "";
 let serial = 0;
 let ahead = 0;
 
-let s3: Awaited<ReturnType<typeof startS3>>;
-let cloudFront: Awaited<ReturnType<typeof serve>>;
-let site: Awaited<ReturnType<typeof serve>>;
 let reads: string[] = [];
 let whileReading: () => Promise<void> = async () => undefined;
 
-beforeAll(async () => {
-  s3 = await startS3();
-  const context = { clock: s3.clock, credentials, region: "eu-west-1", accountId: "0", stateDir: undefined };
-  const edge = createEdgeCache({ now: () => Date.now() + ahead });
-  cloudFront = await serve(() => createCloudFront(context, { prefix, distributions: ["E1"], edge }));
-  const reader = createObjectReader({ endpoint: s3.url, region: "eu-west-1", credentials });
-  const origin = createBucketOrigin("photos", async (bucket, key) => {
-    reads.push(key);
-    const object = await reader.read(bucket, key);
-    await whileReading();
-    return object;
-  });
-  const { handle } = createSite(aDistribution("photos"), new Map([["photos", origin]]), {
-    cache: edge,
-  });
-  site = await serve(() => ({ prefix: "/", handle, close: async () => reader.close() }));
+const s3 = await startS3();
+const context = { clock: s3.clock, credentials, region: "eu-west-1", accountId: "0", stateDir: undefined };
+const edge = createEdgeCache({ now: () => Date.now() + ahead });
+const cloudFront = await serve(() => createCloudFront(context, { prefix, distributions: ["E1"], edge }));
+const reader = createObjectReader({ endpoint: s3.url, region: "eu-west-1", credentials });
+const origin = createBucketOrigin("photos", async (bucket, key) => {
+  reads.push(key);
+  const object = await reader.read(bucket, key);
+  await whileReading();
+  return object;
 });
+const { handle } = createSite(aDistribution("photos"), new Map([["photos", origin]]), {
+  cache: edge,
+});
+const site = await serve(() => ({ prefix: "/", handle, close: async () => reader.close() }));
 afterAll(async () => {
   await site.close();
   await cloudFront.close();

@@ -13,27 +13,15 @@ import {
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createUser, signIn } from "./accounts.ts";
-import {
-  authenticatorCode,
-  failure,
-  poolId,
-  scriptClient,
-  startPool,
-  webClient,
-  type Harness,
-} from "./harness.ts";
+import { authenticatorCode, failure, poolId, scriptClient, startPool, webClient } from "./harness.ts";
 import { softwareAuthenticator } from "./software-authenticator.ts";
 
 const passkeys = { relyingPartyId: "localhost", userVerification: "required" } as const;
 const site = "http://localhost:4300";
 
-let pool: Harness;
-
-beforeAll(async () => {
-  pool = await startPool({ pool: { passkeys } });
-});
+const pool = await startPool({ pool: { passkeys } });
 afterAll(() => pool.close());
 
 type Options = Parameters<ReturnType<typeof softwareAuthenticator>["create"]>[0];

@@ -6,37 +6,34 @@ import {
   RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { createRemoteJWKSet, jwtVerify } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createUser, signIn } from "./accounts.ts";
-import { failure, poolId, scriptClient, startPool, talkativeClient, type Harness } from "./harness.ts";
+import { failure, poolId, scriptClient, startPool, talkativeClient } from "./harness.ts";
 
-let pool: Harness;
 const rotating = "rotating00000000000000001";
 
-beforeAll(async () => {
-  const client = {
-    explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
-    accessTokenSeconds: 900,
-    idTokenSeconds: 900,
-    refreshTokenSeconds: 43_200,
-    preventUserExistenceErrors: true,
-  };
-  pool = await startPool({
-    pool: {
-      clients: [
-        { ...client, clientId: scriptClient, refreshTokenRotation: undefined },
-        { ...client, clientId: rotating, refreshTokenRotation: { enabled: true, retryGraceSeconds: 10 } },
-        {
-          ...client,
-          clientId: talkativeClient,
-          explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
-          refreshTokenRotation: undefined,
-        },
-      ],
-    },
-  });
-  await createUser(pool, "a@example.se");
+const client = {
+  explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+  accessTokenSeconds: 900,
+  idTokenSeconds: 900,
+  refreshTokenSeconds: 43_200,
+  preventUserExistenceErrors: true,
+};
+const pool = await startPool({
+  pool: {
+    clients: [
+      { ...client, clientId: scriptClient, refreshTokenRotation: undefined },
+      { ...client, clientId: rotating, refreshTokenRotation: { enabled: true, retryGraceSeconds: 10 } },
+      {
+        ...client,
+        clientId: talkativeClient,
+        explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
+        refreshTokenRotation: undefined,
+      },
+    ],
+  },
 });
+await createUser(pool, "a@example.se");
 afterAll(() => pool.close());
 
 const refresh = async (token: string, clientId = rotating) => {

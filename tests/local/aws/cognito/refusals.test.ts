@@ -13,7 +13,7 @@ import {
   UpdateUserAttributesCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { SignJWT, generateKeyPair } from "jose";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { patience } from "#tests/patience.ts";
 import { createUser, password, signIn, start } from "./accounts.ts";
 import {
@@ -24,14 +24,9 @@ import {
   talkativeClient,
   webClient,
   wrongCode,
-  type Harness,
 } from "./harness.ts";
 
-let pool: Harness;
-
-beforeAll(async () => {
-  pool = await startPool();
-});
+const pool = await startPool();
 afterAll(() => pool.close());
 
 const signUp = (email: string, secret = password) =>

@@ -1,8 +1,8 @@
 import { InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type * as Srp from "#local/aws/cognito/srp.ts";
 import { createUser } from "./accounts.ts";
-import { type Harness, startPool, webClient } from "./harness.ts";
+import { startPool, webClient } from "./harness.ts";
 
 /** Counts the slow steps, which raise a number to a power. */
 const taken = { hashPassword: 0, passwordMatches: 0, serverKey: 0, provesPassword: 0 };
@@ -27,12 +27,8 @@ vi.mock("#local/aws/cognito/srp.ts", async (original) => {
   };
 });
 
-let pool: Harness;
-
-beforeAll(async () => {
-  pool = await startPool();
-  await createUser(pool, "known@example.se");
-});
+const pool = await startPool();
+await createUser(pool, "known@example.se");
 beforeEach(() => void Object.assign(taken, { hashPassword: 0, passwordMatches: 0, serverKey: 0 }));
 afterAll(() => pool.close());
 

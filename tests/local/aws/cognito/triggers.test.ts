@@ -18,12 +18,9 @@ import {
   scriptClient,
   startPool,
   webClient,
-  type Harness,
   type TriggerEvent,
   type TriggerFunction,
 } from "./harness.ts";
-
-let pool: Harness;
 
 const unchanged: TriggerFunction = (event) => event;
 
@@ -31,39 +28,37 @@ const respond =
   (response: object): TriggerFunction =>
   (event) => ({ ...event, response });
 
-beforeAll(async () => {
-  pool = await startPool({
-    functions: {
-      PreSignUp: (event) => {
-        if (String(event.request.userAttributes.email).endsWith("@spam.se")) throw new Error("No spam");
-        return event;
-      },
-      PostConfirmation: async (event) => {
-        await pool.client.send(
-          new AdminAddUserToGroupCommand({
-            UserPoolId: poolId,
-            Username: event.userName,
-            GroupName: "customer",
-          }),
-        );
-        return event;
-      },
-      CustomMessage: (event) => {
-        const swedish = event.request.userAttributes.locale === "sv";
-        event.response.emailSubject = swedish ? "Din kod" : "Your code";
-        event.response.emailMessage = `<p>${swedish ? "Hej" : "Hello"} ${event.request.clientMetadata?.page} {username}</p><p>${event.request.codeParameter}</p>`;
-        return event;
-      },
-      PreTokenGeneration: unchanged,
-      PreAuthentication: unchanged,
-      PostAuthentication: unchanged,
-      DefineAuthChallenge: unchanged,
-      CreateAuthChallenge: unchanged,
-      VerifyAuthChallengeResponse: unchanged,
+const pool = await startPool({
+  functions: {
+    PreSignUp: (event) => {
+      if (String(event.request.userAttributes.email).endsWith("@spam.se")) throw new Error("No spam");
+      return event;
     },
-  });
-  await createUser(pool, "user@example.se");
+    PostConfirmation: async (event) => {
+      await pool.client.send(
+        new AdminAddUserToGroupCommand({
+          UserPoolId: poolId,
+          Username: event.userName,
+          GroupName: "customer",
+        }),
+      );
+      return event;
+    },
+    CustomMessage: (event) => {
+      const swedish = event.request.userAttributes.locale === "sv";
+      event.response.emailSubject = swedish ? "Din kod" : "Your code";
+      event.response.emailMessage = `<p>${swedish ? "Hej" : "Hello"} ${event.request.clientMetadata?.page} {username}</p><p>${event.request.codeParameter}</p>`;
+      return event;
+    },
+    PreTokenGeneration: unchanged,
+    PreAuthentication: unchanged,
+    PostAuthentication: unchanged,
+    DefineAuthChallenge: unchanged,
+    CreateAuthChallenge: unchanged,
+    VerifyAuthChallengeResponse: unchanged,
+  },
 });
+await createUser(pool, "user@example.se");
 afterAll(() => pool.close());
 beforeEach(() => void pool.events.splice(0));
 

@@ -12,7 +12,7 @@ import {
   ScanCommand,
 } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTableDoor } from "#local/aws/dynamodb/door.ts";
+import { createTableProxy } from "#local/aws/dynamodb/table-proxy.ts";
 import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
 import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { pointInTime } from "#local/aws/dynamodb/point-in-time.ts";
@@ -22,7 +22,7 @@ import { createClock } from "#local/clock/movable-clock.ts";
 import { openRecords } from "#local/state/records.ts";
 import { serve } from "#tests/local/serve.ts";
 import { tableShape } from "#tests/table-shape.ts";
-import { credentials } from "./open-door.ts";
+import { credentials } from "./start-proxy.ts";
 
 const region = "eu-west-1";
 const TableName = "registry";
@@ -49,7 +49,7 @@ const open = async ({ file }: { readonly file: string | undefined } = { file: db
   const restoring = pointInTime(context, { endpoint: own, dbPath: file, machineTimeOf, report });
   const prefix = "/_aws/dynamodb";
   const steps = [restoring.step];
-  const served = await serve(() => createTableDoor(context, { prefix, endpoint: own, steps }));
+  const served = await serve(() => createTableProxy(context, { prefix, endpoint: own, steps }));
   const endpoint = `${served.baseUrl}${prefix}`;
   const client = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });
   await ensureTable(client, tableShape(TableName));

@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "#contract/platform/problems.ts";
+import { apiKeyHeader, numberOfServiceCheck } from "#contract/platform/reading-limits.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { createFirewall } from "#local/aws/firewall/firewall.ts";
 import { matches } from "#local/aws/firewall/matches.ts";
@@ -15,6 +16,8 @@ describe("The firewall of the synthesised edge", () => {
   beforeAll(async () => {
     cloud = await withCloud({ seed: false, firewall: true });
     headers = await searchHeaders(cloud.url);
+    // The challenge counts as a search.
+    cloud.clock.moveTo(cloud.clock.now() + 60_000);
   });
   afterAll(() => cloud.close());
 
@@ -51,9 +54,13 @@ describe("The firewall of the synthesised edge", () => {
 
   test("counts other API requests separately", async () => {
     cloud.clock.moveTo(cloud.clock.now() + 60_000);
-    const status = "/api/v1/status/SKP2210457";
+    // The function's own limit of a day does not count this number.
+    const status = `/api/v1/status/${numberOfServiceCheck}`;
     expect(new Set(await statuses(times(60, status)))).toEqual(new Set([200]));
     expect(await statuses([status, "/api/search"])).toEqual([429, 200]);
+    // A company's program asks for many numbers from one address, so its key reaches the function, which judges it.
+    const init = { headers: { [apiKeyHeader]: "crkey_of-a-company" } };
+    expect((await fetch(`${cloud.url}${status}`, init)).status).toBe(401);
   });
 
   test("does not count pages", async () => {
@@ -122,7 +129,7 @@ describe("A rate rule", () => {
     const firewall = createFirewall({ rules: [rule], managed: [] }, clock);
     return (seconds: number, address = "a"): boolean => {
       clock.time = seconds * 1000;
-      return firewall.judge(address, "/") === undefined;
+      return firewall.judge(address, { path: "/", headers: {} }) === undefined;
     };
   };
 
@@ -170,7 +177,21 @@ describe("A firewall statement", () => {
     [{ AndStatement: { Statements: [begins("/a", "NONE"), begins("/ab", "NONE")] } }, "/ac", false],
     [{ OrStatement: { Statements: [begins("/a", "NONE"), begins("/ab", "NONE")] } }, "/ac", true],
   ])("%j matches %s: %s", (statement, path, expected) => {
-    expect(matches(readStatement(statement), path)).toBe(expected);
+    expect(matches(readStatement(statement), { path, headers: {} })).toBe(expected);
+  });
+
+  test("matches a header by its pattern, and not where it is missing", () => {
+    const statement = readStatement({
+      RegexMatchStatement: {
+        FieldToMatch: { SingleHeader: { Name: "x-api-key" } },
+        RegexString: "^crkey_",
+        TextTransformations: [{ Type: "NONE", Priority: 0 }],
+      },
+    });
+    const told = [{ "x-api-key": "crkey_abc" }, { "x-api-key": "other" }, {}].map((headers) =>
+      matches(statement, { path: "/", headers }),
+    );
+    expect(told).toEqual([true, false, false]);
   });
 
   test.each([

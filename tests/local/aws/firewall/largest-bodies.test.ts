@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const passes = (path: string, body: string): boolean =>
-  firewall.inspect({ userAgent: "Firefox", cookie: "", path, query: "", body: Buffer.from(body) }) ===
+  firewall.inspect({ headers: { "user-agent": "Firefox" }, path, query: "", body: Buffer.from(body) }) ===
   undefined;
 
 /** People may write about everything that rules against attacks look for. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createGateway } from "#local/aws/gateway/gateway.ts";
 import { createRouteTable } from "#local/aws/gateway/route-table.ts";
 import { createDispatcher } from "#local/aws/lambda/dispatcher.ts";
@@ -13,8 +13,6 @@ import { aloneWithStrayErrors } from "#tests/stray-errors.ts";
 import { serve } from "#tests/local/serve.ts";
 
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
-let server: Awaited<ReturnType<typeof serve>>;
-let clientId: string;
 
 /** A stub of the user pool that knows three tokens. */
 const verify = async (_poolId: string, token: string): Promise<Record<string, unknown>> => {
@@ -30,30 +28,28 @@ const verify = async (_poolId: string, token: string): Promise<Record<string, un
   throw new Error("forged or expired");
 };
 
-beforeAll(async () => {
-  const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: "http://127.0.0.1:4300" };
-  const template = openTemplate(synthesiseSample(), place, openRecords(undefined));
-  const [api] = readHttpApis(template);
-  clientId = api!.routes.flatMap(({ authorizer }) => authorizer?.audience ?? [])[0]!;
-  const dispatcher = createDispatcher(readFunctions(template), openFunctionLog(undefined, clock));
-  const context = {
-    clock,
-    credentials: { accessKeyId: "a", secretAccessKey: "b" },
-    region: "eu-west-1",
-    accountId: "000000000000",
-    stateDir: undefined,
-  };
-  const gateway = createGateway(context, { api: api!, invoke: dispatcher.invoke, verify });
-  server = await serve(() => ({
-    prefix: "/",
-    handle: (request, response) =>
-      gateway.handle(request, response, {
-        url: request.url!,
-        headers: { "x-origin-secret": "s", "x-taken-away": undefined },
-      }),
-    close: async () => undefined,
-  }));
-});
+const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: "http://127.0.0.1:4300" };
+const template = openTemplate(synthesiseSample(), place, openRecords(undefined));
+const [api] = readHttpApis(template);
+const clientId = api!.routes.flatMap(({ authorizer }) => authorizer?.audience ?? [])[0]!;
+const dispatcher = createDispatcher(readFunctions(template), openFunctionLog(undefined, clock));
+const context = {
+  clock,
+  credentials: { accessKeyId: "a", secretAccessKey: "b" },
+  region: "eu-west-1",
+  accountId: "000000000000",
+  stateDir: undefined,
+};
+const gateway = createGateway(context, { api: api!, invoke: dispatcher.invoke, verify });
+const server = await serve(() => ({
+  prefix: "/",
+  handle: (request, response) =>
+    gateway.handle(request, response, {
+      url: request.url!,
+      headers: { "x-origin-secret": "s", "x-taken-away": undefined },
+    }),
+  close: async () => undefined,
+}));
 
 afterAll(() => server.close());
 

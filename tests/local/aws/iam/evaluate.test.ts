@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { Asked } from "#local/aws/iam/asked.ts";
+import type { RequiredPermission } from "#local/aws/iam/required-permission.ts";
 import { grantsOf, grantsUsed } from "#local/aws/iam/grants.ts";
 import { evaluate, PolicyDocument, readStatements } from "#local/aws/iam/statement.ts";
 import { wildcard } from "#local/aws/iam/wildcard.ts";
 import { fc } from "#tests/property.ts";
 
 const table = "arn:aws:dynamodb:eu-west-1:000000000000:table/Registry";
-const keys = (...partitions: string[]): Asked => ({
+const keys = (...partitions: string[]): RequiredPermission => ({
   action: "dynamodb:GetItem",
   resource: table,
   context: { "dynamodb:leadingkeys": partitions },
 });
 
 const policy = (...Statement: object[]) => PolicyDocument.parse({ Version: "2012-10-17", Statement });
-const verdict = (asked: Asked, ...sentences: object[]) =>
+const verdict = (asked: RequiredPermission, ...sentences: object[]) =>
   evaluate(readStatements(policy(...sentences)), asked).verdict;
 
 const allow = { Effect: "Allow", Action: "dynamodb:GetItem", Resource: table };

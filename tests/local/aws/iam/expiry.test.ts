@@ -7,7 +7,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followClock } from "#local/clock/follow-clock.ts";
 import { createClock } from "#local/clock/movable-clock.ts";
-import { createTableDoor } from "#local/aws/dynamodb/door.ts";
+import { createTableProxy } from "#local/aws/dynamodb/table-proxy.ts";
 import { enterCloud } from "#local/environment.ts";
 import { createKms } from "#local/aws/kms/kms.ts";
 import { createDispatcher } from "#local/aws/lambda/dispatcher.ts";
@@ -44,7 +44,7 @@ beforeEach(async () => {
     createKms(context, { prefix: "/_aws/kms", keys: [key] }),
     createS3(context, { prefix: "/_aws/s3", buckets: [{ name: Bucket }] }),
     createSns(context, { prefix: "/_aws/sns", deliver: () => "1" }),
-    createTableDoor(context, { prefix: "/_aws/dynamodb", endpoint: "http://127.0.0.1:1", steps: [] }),
+    createTableProxy(context, { prefix: "/_aws/dynamodb", endpoint: "http://127.0.0.1:1", steps: [] }),
   ];
   const { handle } = createRouter(services, () => Promise.reject(new Error("No such service.")));
   const close = async () => {

@@ -1,3 +1,4 @@
+import { createPublicKey, verify as verifySignature } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +8,13 @@ import {
   EncryptCommand,
   GenerateDataKeyCommand,
   GenerateMacCommand,
+  GetPublicKeyCommand,
   KMSClient,
   ListKeysCommand,
+  SignCommand,
   VerifyMacCommand,
 } from "@aws-sdk/client-kms";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createKms } from "#local/aws/kms/kms.ts";
 import { serve } from "#tests/local/serve.ts";
 
@@ -20,6 +23,7 @@ const keys = [
   { id: "table", arn: arn("key/table"), usage: "ENCRYPT_DECRYPT" as const, aliases: ["alias/registry"] },
   { id: "other", arn: arn("key/other"), usage: "ENCRYPT_DECRYPT" as const },
   { id: "guard", arn: arn("key/guard"), usage: "GENERATE_VERIFY_MAC" as const },
+  { id: "signer", arn: arn("key/signer"), usage: "SIGN_VERIFY" as const },
 ];
 const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 
@@ -36,10 +40,7 @@ const start = async (stateDir?: string) => {
   return { ...server, client: clientWith(credentials.secretAccessKey), clientWith };
 };
 
-let kms: Awaited<ReturnType<typeof start>>;
-beforeAll(async () => {
-  kms = await start();
-});
+const kms = await start();
 afterAll(() => kms.close());
 
 const secret = Buffer.from("19900101-2385");
@@ -143,6 +144,36 @@ describe("A MAC", () => {
     const one = await mac("a");
     await expect(verify("b", one)).rejects.toMatchObject({ name: "KMSInvalidMacException" });
     await expect(verify("a", one.slice(1))).rejects.toMatchObject({ name: "KMSInvalidMacException" });
+  });
+});
+
+describe("A signature", () => {
+  const publicKey = async () => {
+    const { PublicKey, ...key } = await kms.client.send(new GetPublicKeyCommand({ KeyId: "signer" }));
+    expect(key).toMatchObject({
+      KeyId: arn("key/signer"),
+      KeySpec: "ECC_NIST_P256",
+      KeyUsage: "SIGN_VERIFY",
+      SigningAlgorithms: ["ECDSA_SHA_256"],
+    });
+    return createPublicKey({ key: Buffer.from(PublicKey!), format: "der", type: "spki" });
+  };
+  const sign = (KeyId: string) =>
+    kms.client.send(
+      new SignCommand({ KeyId, Message: secret, MessageType: "RAW", SigningAlgorithm: "ECDSA_SHA_256" }),
+    );
+
+  it("is verified by the public key alone, for its message alone", async () => {
+    const key = await publicKey();
+    const { Signature } = await sign("signer");
+    expect(verifySignature("sha256", secret, key, Signature!)).toBe(true);
+    expect(verifySignature("sha256", Buffer.from("19900101-2386"), key, Signature!)).toBe(false);
+  });
+
+  it("is refused of a key for something else, which has no public half either", async () => {
+    await expect(sign("guard")).rejects.toMatchObject({ name: "InvalidKeyUsageException" });
+    const command = new GetPublicKeyCommand({ KeyId: "guard" });
+    await expect(kms.client.send(command)).rejects.toMatchObject({ name: "UnsupportedOperationException" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createLambda } from "#local/aws/lambda/lambda-service.ts";
 import { serve } from "#tests/local/serve.ts";
 
@@ -13,23 +13,20 @@ const context = {
   stateDir: undefined,
 };
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  server = await serve(() =>
-    createLambda(context, {
-      prefix: "/_aws/lambda",
-      versions: new Map([
-        ["echo", "$LATEST"],
-        ["echo:live", "7"],
-        ["broken", "$LATEST"],
-      ]),
-      invoke: async (name, event) => {
-        if (name === "broken") throw new TypeError("No good");
-        return { name, event };
-      },
-    }),
-  );
-});
+const server = await serve(() =>
+  createLambda(context, {
+    prefix: "/_aws/lambda",
+    versions: new Map([
+      ["echo", "$LATEST"],
+      ["echo:live", "7"],
+      ["broken", "$LATEST"],
+    ]),
+    invoke: async (name, event) => {
+      if (name === "broken") throw new TypeError("No good");
+      return { name, event };
+    },
+  }),
+);
 afterAll(() => server.close());
 
 const call = async (name: string, event: unknown, secretAccessKey = credentials.secretAccessKey) => {

@@ -10,14 +10,10 @@ import {
   PutObjectCommand,
   PutObjectTaggingCommand,
 } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startS3 } from "./bucket.ts";
 
-let cloud: Awaited<ReturnType<typeof startS3>>;
-
-beforeAll(async () => {
-  cloud = await startS3();
-});
+const cloud = await startS3();
 afterAll(() => cloud.close());
 
 const Bucket = "photos";

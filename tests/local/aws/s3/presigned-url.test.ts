@@ -1,16 +1,12 @@
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startS3 } from "./bucket.ts";
 
-let cloud: Awaited<ReturnType<typeof startS3>>;
-
-beforeAll(async () => {
-  cloud = await startS3();
-  await cloud.client.send(
-    new PutObjectCommand({ Bucket: "photos", Key: "cykel å.txt", Body: "bike", ContentType: "text/plain" }),
-  );
-});
+const cloud = await startS3();
+await cloud.client.send(
+  new PutObjectCommand({ Bucket: "photos", Key: "cykel å.txt", Body: "bike", ContentType: "text/plain" }),
+);
 afterAll(() => cloud.close());
 
 const readUrl = (more: { ResponseContentDisposition?: string } = {}) =>

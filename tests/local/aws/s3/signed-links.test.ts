@@ -1,17 +1,14 @@
 import { PutObjectCommand } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { signLinks } from "#lambdas/platform/pictures/aws-signed-links.ts";
 import { startS3 } from "./bucket.ts";
 
-let cloud: Awaited<ReturnType<typeof startS3>>;
 const place = { bucket: "photos", key: "user/åsa 1/kvitto.jpg" };
 
-beforeAll(async () => {
-  vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local-secret");
-  cloud = await startS3();
-  await cloud.client.send(new PutObjectCommand({ Bucket: place.bucket, Key: place.key, Body: "a receipt" }));
-});
+vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
+vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local-secret");
+const cloud = await startS3();
+await cloud.client.send(new PutObjectCommand({ Bucket: place.bucket, Key: place.key, Body: "a receipt" }));
 afterAll(async () => {
   vi.unstubAllEnvs();
   await cloud.close();

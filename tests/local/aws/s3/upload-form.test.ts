@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startS3 } from "./bucket.ts";
 
-let cloud: Awaited<ReturnType<typeof startS3>>;
-
-beforeAll(async () => {
-  cloud = await startS3();
-});
+const cloud = await startS3();
 afterAll(() => cloud.close());
 
 const Bucket = "photos";

@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createSecretsManager } from "#local/aws/secretsmanager/secrets-manager.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
@@ -16,16 +16,13 @@ const context = { clock, credentials, ...place, stateDir: undefined };
 const template = openTemplate(synthesiseSample(), place, openRecords(undefined));
 const [secret] = readSecrets(template);
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  server = await serve(() =>
-    createSecretsManager(context, {
-      prefix: "/secrets",
-      secrets: readSecrets(template),
-      valueOf: (arn) => template.secretValue(arn),
-    }),
-  );
-});
+const server = await serve(() =>
+  createSecretsManager(context, {
+    prefix: "/secrets",
+    secrets: readSecrets(template),
+    valueOf: (arn) => template.secretValue(arn),
+  }),
+);
 afterAll(() => server.close());
 
 const get = (SecretId: string, more: object = {}, secretAccessKey = credentials.secretAccessKey) =>

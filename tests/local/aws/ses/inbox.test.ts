@@ -2,13 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startSes } from "./mail-server.ts";
 
-let ses: Awaited<ReturnType<typeof startSes>>;
-beforeAll(async () => {
-  ses = await startSes();
-});
+const ses = await startSes();
 beforeEach(() => fetch(ses.inboxUrl, { method: "DELETE" }));
 afterAll(() => ses.close());
 

@@ -1,12 +1,9 @@
 import { ListIdentitiesCommand, SendEmailCommand, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import { createTransport } from "nodemailer";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startSes } from "./mail-server.ts";
 
-let ses: Awaited<ReturnType<typeof startSes>>;
-beforeAll(async () => {
-  ses = await startSes();
-});
+const ses = await startSes();
 beforeEach(() => fetch(ses.inboxUrl, { method: "DELETE" }));
 afterAll(() => ses.close());
 

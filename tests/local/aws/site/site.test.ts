@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createEdgeCache } from "#local/aws/cloudfront/edge-cache.ts";
 import { openRecords } from "#local/state/records.ts";
 import { createBucketOrigin } from "#local/aws/site/bucket-origin.ts";
@@ -17,43 +17,40 @@ import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import { synthesiseSample } from "#tests/local/sample/sample-app.ts";
 import { serve } from "#tests/local/serve.ts";
 
-let server: Awaited<ReturnType<typeof serve>>;
 const script = `export const answer = ${"1 + ".repeat(1000)}1;`;
 
-beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-"));
-  const pages = join(folder, "web");
-  mkdirSync(join(pages, "assets"), { recursive: true });
-  writeFileSync(join(folder, "secret.txt"), "not for the public");
-  writeFileSync(join(pages, "index.html"), "<h1>start</h1>");
-  writeFileSync(join(pages, "app.html"), "<h1>app</h1>");
-  writeFileSync(join(pages, "assets", "app-1a2b.js"), script);
+const folder = mkdtempSync(join(tmpdir(), "site-"));
+const pages = join(folder, "web");
+mkdirSync(join(pages, "assets"), { recursive: true });
+writeFileSync(join(folder, "secret.txt"), "not for the public");
+writeFileSync(join(pages, "index.html"), "<h1>start</h1>");
+writeFileSync(join(pages, "app.html"), "<h1>app</h1>");
+writeFileSync(join(pages, "assets", "app-1a2b.js"), script);
 
-  const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: "http://127.0.0.1:4300" };
-  const template = openTemplate(synthesiseSample(), place, openRecords(undefined));
-  const bucket = (part: string) => readBuckets(template).find(({ logicalId }) => logicalId.startsWith(part))!;
-  const echo: Origin = {
-    handle: async (_request, response, forwarded) => {
-      response.writeHead(200, { "content-type": "application/json" });
-      const shown = (_name: string, value: unknown) => (value === undefined ? "taken away" : value);
-      response.end(JSON.stringify(forwarded, shown));
-    },
-  };
-  const origins = new Map([
-    [bucket("Site").domain, createPagesOrigin(pages, () => ({ stage: "local" }))],
-    [readHttpApis(template)[0]!.domain, echo],
-    [
-      bucket("BikePhotos").domain,
-      createBucketOrigin(bucket("BikePhotos").name, async (_bucket, key) =>
-        key === "photos/å.jpg"
-          ? { body: Buffer.from("jpeg"), contentType: "image/jpeg", cacheControl: "max-age=60" }
-          : undefined,
-      ),
-    ],
-  ]);
-  const site = createSite(readDistributions(template)[0]!, origins, { cache: createEdgeCache(Date) });
-  server = await serve(() => ({ prefix: "/", handle: site.handle, close: async () => undefined }));
-});
+const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: "http://127.0.0.1:4300" };
+const template = openTemplate(synthesiseSample(), place, openRecords(undefined));
+const bucket = (part: string) => readBuckets(template).find(({ logicalId }) => logicalId.startsWith(part))!;
+const echo: Origin = {
+  handle: async (_request, response, forwarded) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const shown = (_name: string, value: unknown) => (value === undefined ? "taken away" : value);
+    response.end(JSON.stringify(forwarded, shown));
+  },
+};
+const origins = new Map([
+  [bucket("Site").domain, createPagesOrigin(pages, () => ({ stage: "local" }))],
+  [readHttpApis(template)[0]!.domain, echo],
+  [
+    bucket("BikePhotos").domain,
+    createBucketOrigin(bucket("BikePhotos").name, async (_bucket, key) =>
+      key === "photos/å.jpg"
+        ? { body: Buffer.from("jpeg"), contentType: "image/jpeg", cacheControl: "max-age=60" }
+        : undefined,
+    ),
+  ],
+]);
+const site = createSite(readDistributions(template)[0]!, origins, { cache: createEdgeCache(Date) });
+const server = await serve(() => ({ prefix: "/", handle: site.handle, close: async () => undefined }));
 
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { PublishCommand, SNSClient, type PublishCommandInput } from "@aws-sdk/client-sns";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createSes } from "#local/aws/ses/ses.ts";
 import { createSns } from "#local/aws/sns/sns.ts";
 import { serve } from "#tests/local/serve.ts";
@@ -8,17 +8,14 @@ const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 const clock = { now: () => Date.now() };
 const context = { clock, credentials, region: "eu-west-1", accountId: "000000000000", stateDir: undefined };
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  const ses = createSes(context, { prefix: "/ses", inboxPrefix: "/_local/mail", verifiedSenders: "any" });
-  const sns = createSns(context, { prefix: "/sns", deliver: (sent) => ses.deliverText(sent) });
-  server = await serve(() => ({
-    prefix: "/",
-    handle: (request, response) =>
-      (request.url?.startsWith("/sns") ? sns : ses.inbox).handle(request, response),
-    close: () => ses.api.close(),
-  }));
-});
+const ses = createSes(context, { prefix: "/ses", inboxPrefix: "/_local/mail", verifiedSenders: "any" });
+const sns = createSns(context, { prefix: "/sns", deliver: (sent) => ses.deliverText(sent) });
+const server = await serve(() => ({
+  prefix: "/",
+  handle: (request, response) =>
+    (request.url?.startsWith("/sns") ? sns : ses.inbox).handle(request, response),
+  close: () => ses.api.close(),
+}));
 afterAll(() => server.close());
 
 const publish = (input: PublishCommandInput, secretAccessKey = credentials.secretAccessKey) =>

@@ -4,16 +4,13 @@ import {
   type DetectLabelsCommandInput,
 } from "@aws-sdk/client-rekognition";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
 import photos from "#tests/fixtures/bike-photos/truth.json" with { type: "json" };
 import { fixture, startVision } from "./vision-server.ts";
 
 const stored = new Map([["uploads/bike.jpg", fixture("bike-photos/blue-cannondale.jpg")]]);
-let vision: Awaited<ReturnType<typeof startVision>>;
-beforeAll(async () => {
-  vision = await startVision(stored);
-});
+const vision = await startVision(stored);
 afterAll(() => vision.close());
 
 const labels = (Bytes: Buffer, more: Partial<DetectLabelsCommandInput> = {}) =>

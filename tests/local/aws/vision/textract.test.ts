@@ -1,17 +1,14 @@
 import { crc32 } from "node:zlib";
 import { DetectDocumentTextCommand, type Block } from "@aws-sdk/client-textract";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
 import receipts from "#tests/fixtures/receipts/truth.json" with { type: "json" };
 import { roundsOf } from "#tests/rounds.ts";
 import { fixture, startVision } from "./vision-server.ts";
 
 const stored = new Map([["uploads/receipt.jpg", fixture("receipts/good-thermal.jpg")]]);
-let vision: Awaited<ReturnType<typeof startVision>>;
-beforeAll(async () => {
-  vision = await startVision(stored);
-});
+const vision = await startVision(stored);
 afterAll(() => vision.close());
 
 const read = async (Bytes: Buffer): Promise<Block[]> => {

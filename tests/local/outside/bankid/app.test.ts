@@ -1,14 +1,11 @@
 /** @vitest-environment jsdom */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { ageOn, swedishDate } from "#contract/platform/calendar-date.ts";
 import { readPersonalNumber } from "#contract/platform/personal-number.ts";
 import { testPeople } from "#local/outside/bankid/people.ts";
 import { qrCode, startBankId } from "./relying-party.ts";
 
-let bankid: Awaited<ReturnType<typeof startBankId>>;
-beforeAll(async () => {
-  bankid = await startBankId();
-});
+const bankid = await startBankId();
 afterAll(() => bankid.close());
 
 const page = async (path = "") => {

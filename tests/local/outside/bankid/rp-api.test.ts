@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { startBankId } from "./relying-party.ts";
 
 const asa = "197112286146";
 
-let bankid: Awaited<ReturnType<typeof startBankId>>;
-beforeAll(async () => {
-  bankid = await startBankId();
-});
+const bankid = await startBankId();
 afterAll(() => bankid.close());
 
 const noSuchOrder = { errorCode: "invalidParameters", details: "No such order" };
@@ -166,6 +163,16 @@ describe("Cancelling", () => {
   });
 });
 
+const web = {
+  referringDomain: "cykelregistret.example",
+  userAgent: "Mozilla/5.0",
+  deviceIdentifier: "a-device",
+};
+
+test("A request may tell of the browser that asks", async () => {
+  expect(await bankid.rp("auth", { endUserIp: "192.0.2.7", web })).toMatchObject({ status: 200 });
+});
+
 describe("A request is refused", () => {
   test.each([
     ["without an address", {}, "endUserIp"],
@@ -181,6 +188,21 @@ describe("A request is refused", () => {
       "requirement.personalNumber",
     ],
     ["in the manner of version 5", { endUserIp: "192.0.2.7", personalNumber: asa }, "personalNumber"],
+    [
+      "that names a page where the domain belongs",
+      { endUserIp: "192.0.2.7", web: { ...web, referringDomain: "https://cykelregistret.example/auth" } },
+      "web.referringDomain",
+    ],
+    [
+      "that leaves out the device",
+      { endUserIp: "192.0.2.7", web: { ...web, deviceIdentifier: "" } },
+      "web.deviceIdentifier",
+    ],
+    [
+      "that tells more of the browser",
+      { endUserIp: "192.0.2.7", web: { ...web, screen: "1x1" } },
+      "web.screen",
+    ],
     ["with text that is not base64", { endUserIp: "192.0.2.7", userVisibleData: "Hej!" }, "userVisibleData"],
   ])("%s", async (_what, body, parameter) => {
     expect(await bankid.rp("auth", body)).toEqual({

@@ -95,7 +95,7 @@ const factOf = (id: string, parts: object) => ({
 const of = (entity: string, items: Record<string, unknown>[]) =>
   items.find((item) => item["entity"] === entity);
 
-test.each(lengths)("a receipt of ownership is what both have signed, %i days later", async (days) => {
+test.each(lengths)("an ownership receipt matches the signed texts, %i days later", async (days) => {
   const moved = move([transfer, receipt], days);
   const fault = await findFault(
     sealer,
@@ -105,7 +105,7 @@ test.each(lengths)("a receipt of ownership is what both have signed, %i days lat
   expect(fault).toBeUndefined();
 });
 
-test.each(lengths)("what was counted of it keeps to it, %i days later", (days) => {
+test.each(lengths)("the statistics match the items, %i days later", (days) => {
   const fact = factOf(factIdOf(keys.ownershipReceipt(number)), transferParts(at));
   const moved = move([fact, receipt], days);
   const item = OwnershipReceiptItem.parse(of("ownershipReceipt", moved));

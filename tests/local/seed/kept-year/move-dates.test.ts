@@ -23,7 +23,7 @@ describe.each(oddDays.map((at) => [new Date(at).toISOString(), at] as const))("m
     expect(moved('{"S":"DAY#2026-11-28"}')).toBe(`{"S":"DAY#${then.toISOString().slice(0, 10)}"}`);
   });
 
-  test("what sorts by its milliseconds and what ends at a second move along", () => {
+  test("sort keys in milliseconds and expiry times in seconds are shifted too", () => {
     expect(moved(`${from}#bike_01KB79QM5BV6RS26X23P7JK014`)).toBe(
       `${then.getTime()}#bike_01KB79QM5BV6RS26X23P7JK014`,
     );

@@ -66,7 +66,7 @@ const asked = [
   { from: `${addDays(today, -200).slice(0, 7)}-01`, grain: "month", compare: "year" },
 ] as const;
 
-describe("where the year does not fit any more, npm run year makes it anew", () => {
+describe("the stored year, which npm run year recreates if it no longer fits", () => {
   let cloud: Cloud;
   let items: z.infer<typeof Item>[];
   let things: Things;
@@ -115,12 +115,12 @@ describe("where the year does not fit any more, npm run year makes it anew", () 
   };
 
   describe("the jobs of the night find nothing to put right", () => {
-    test("statistics are what happened", async () => {
+    test("statistics match the events", async () => {
       const proof = await runTonight(() => import("#lambdas/office/counting/recount-statistics.job.ts"));
       expect(proof).toMatchObject({ changed: 0, repaired: 0, isDone: true });
     });
 
-    test("balances are what ledgers add up to, and receipts what was paid", async () => {
+    test("balances equal the sums of their ledgers, and receipts the payments", async () => {
       const proof = await runTonight(() => import("#lambdas/points/reconcile-ledger.job.ts"));
       expect(proof).toMatchObject({ mismatches: 0, faults: 0 });
     });
@@ -131,14 +131,14 @@ describe("where the year does not fit any more, npm run year makes it anew", () 
       });
     });
 
-    test("the stock of stickers is what the codes say", async () => {
+    test("the stock of stickers equals the count of the codes", async () => {
       expect(await runTonight(() => import("#lambdas/stickers/check-stickers.job.ts"))).toMatchObject({
         repaired: 0,
         failed: 0,
       });
     });
 
-    test("receipts of ownership say what was signed", async () => {
+    test("ownership receipts match the signed texts", async () => {
       const proof = z
         .object({ receipts: z.number(), faults: z.number() })
         .parse(await runTonight(() => import("#lambdas/ownership/transfers/check-receipts.job.ts")));
@@ -148,7 +148,7 @@ describe("where the year does not fit any more, npm run year makes it anew", () 
   });
 
   describe.each(StatisticsView.options)("every figure of the %s, recomputed from the items", (view) => {
-    test.each(asked)("from $from by $grain is what happened", async ({ from, grain, compare }) => {
+    test.each(asked)("from $from by $grain matches the events", async ({ from, grain, compare }) => {
       const table = openTable(registerTable().name, system);
       const now = () => new Date(cloud.clock.now());
       const span = { from, to: today };
@@ -173,7 +173,7 @@ describe("where the year does not fit any more, npm run year makes it anew", () 
     expect(newest).toBeGreaterThan(at - 2 * 86_400_000);
   });
 
-  test("people sign in with passwords that no other cloud has, and what they do is followed", async () => {
+  test("people sign in with passwords of this cloud, and their actions reach the stream", async () => {
     const asa = cloud.accounts.find(({ email }) => email === "asa@example.se")!;
     const headers = await headersOf(cloud.url, asa);
     const me = await fetch(`${cloud.url}/api/me`, { headers });

@@ -33,7 +33,7 @@ afterAll(() => cloud.close());
 const of = (entity: string): Item[] => items.filter((item) => item.entity === entity);
 
 test("A simulated town ends at the present time", () => {
-  expect(cloud.clock.ahead()).toBe(0);
+  expect(Math.abs(cloud.clock.ahead())).toBeLessThan(1000);
   const registered = of("bike").flatMap(({ registeredAt }) =>
     registeredAt === undefined ? [] : [registeredAt],
   );

@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 describe("the landing page", () => {
-  it("sends the search field to the search page without any script", () => {
+  it("sends the number to the page that checks it, without any script", () => {
     render(page());
     const field = screen.getByRole("textbox", { name: "Ramnummer" });
-    expect(field.getAttribute("name")).toBe("q");
-    expect(field.closest("form")?.getAttribute("action")).toBe("/bike-search");
+    expect(field.getAttribute("name")).toBe("number");
+    expect(field.closest("form")?.getAttribute("action")).toBe("/check");
   });
 
   it("offers an account to someone signed out", () => {
@@ -48,7 +48,7 @@ describe("the landing page", () => {
   it("links only to its sections and existing pages", () => {
     const { container } = render(page());
     const paths = pages.map(({ path }): string => path);
-    const known = new Set(["/", "/en/", "#content", ...paths]);
+    const known = new Set(["/", "/en/", "/check", "/check#camera", "#content", ...paths]);
     const dead = [...container.querySelectorAll("a")]
       .map((link) => link.getAttribute("href") ?? "")
       .filter((href) => !known.has(href))

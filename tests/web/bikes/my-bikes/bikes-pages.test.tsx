@@ -2,16 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bike } from "#contract/bikes/bike.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { sight } from "#tests/web/layout.ts";
 import { aBike, answer, bike, bikeId, fetched, open, prepare, problem } from "./browser.tsx";
 
 const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ...(cursor && { cursor }) });
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 const cards = async () => screen.findAllByRole("article");
 const asked = () => fetched.mock.calls.map(([address]) => address);

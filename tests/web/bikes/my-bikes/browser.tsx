@@ -6,7 +6,7 @@ import { CorrectionPage } from "#web/bikes/my-bikes/edit/CorrectionPage.tsx";
 import { EditPage } from "#web/bikes/my-bikes/edit/EditPage.tsx";
 import { MyBikesPage } from "#web/bikes/my-bikes/MyBikesPage.tsx";
 import { VisibilityPage } from "#web/bikes/my-bikes/visibility/VisibilityPage.tsx";
-import { giveLayout, giveSight } from "#tests/web/layout.ts";
+import { giveSight } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 
 export const bikeId = (n: number) => `bike_${String(n).padStart(24, "0")}`;
@@ -64,7 +64,6 @@ export const prepare = (): void => {
     return address.endsWith("/history") ? noHistory() : fetched(address, request);
   });
   giveSight();
-  giveLayout();
 };
 
 export const open = (address: string) => {

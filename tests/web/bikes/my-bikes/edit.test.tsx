@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { answer, bike, bikeId, fetched, open, prepare, problem, sent } from "./browser.tsx";
 
 const address = `/my-bikes/${bikeId(1)}/edit`;
@@ -21,10 +20,7 @@ const type = async (name: string, text: string) => {
 };
 const save = async () => userEvent.click(screen.getByRole("button", { name: "Spara ändringar" }));
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 describe("editing a bike", () => {
   it("sends only the changes, and shows the updated bike", async () => {

@@ -2,7 +2,6 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedBike } from "#contract/bikes/bikes.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { aBike, answer, fetched, open, prepare } from "./browser.tsx";
 import { clearStorage } from "#web/platform/auth/clear-storage.ts";
 
@@ -12,10 +11,9 @@ const asked = () => fetched.mock.calls.map(([address]) => address);
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
   prepare();
-  await startTexts("sv");
 });
 
 const sortBy = async (name: string) => {

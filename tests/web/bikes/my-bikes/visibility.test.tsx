@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { anOwnBike, answer, bike, bikeId, fetched, open, prepare, problem, visibility } from "./browser.tsx";
 
 const address = `/my-bikes/${bikeId(1)}/visibility`;
@@ -22,10 +21,7 @@ const held = () => {
   return { answer: () => answered, release: (response: Response) => release(response) };
 };
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 describe("the switches of a bike", () => {
   it("show the bike's visibility, each with its value", async () => {

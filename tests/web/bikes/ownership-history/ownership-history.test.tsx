@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aPeriod, history, show } from "./browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { OwnershipHistory } from "#web/bikes/ownership-history/OwnershipHistory.tsx";
 
 const bikeId = `bike_${"0".repeat(24)}`;
@@ -22,12 +21,10 @@ const earlierOwner = aPeriod({
   store: { storeName: "Cykelkraft", storeAddress: "Storgatan 1, Motala", organizationNumber: "556677-8899" },
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal("fetch", fetched);
-  giveDialogs();
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
-  await startTexts("sv");
 });
 
 const card = async () => within(await screen.findByRole("region", { name: "Ägarhistorik" }));

@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { answer, bike, bikeId, open, prepare } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { NetworkError } from "#web/platform/api/errors.ts";
 import type { Making, PaperFile, PaperWish } from "#web/bikes/papers/paper-kinds.ts";
@@ -17,11 +16,10 @@ const file = { name: "agarbevis.pdf", file: new Blob(["%PDF"]) };
 const button = "Ägarbevis som PDF";
 const start = async () => userEvent.click(await screen.findByRole("button", { name: button }));
 
-beforeEach(async () => {
+beforeEach(() => {
   prepare();
   makePaper.mockReset();
   saveFile.mockReset();
-  await startTexts("sv");
   answer(() => bike());
 });
 

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import i18next from "i18next";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { OwnershipHistory } from "#contract/bikes/history.ts";
 import type { Theft } from "#contract/thefts/thefts.ts";
@@ -10,8 +10,6 @@ import { certificate } from "#web/bikes/papers/certificate.ts";
 import { insurancePack } from "#web/bikes/papers/insurance-pack.ts";
 import type { BikePaper, TheftPaper } from "#web/bikes/papers/paper.ts";
 import { poster } from "#web/bikes/papers/poster.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
-import type { Photo } from "#web/platform/ui/pdf/parts.ts";
 import { readPaper as read, startPapers } from "#tests/web/papers.ts";
 import { codesOn, hasInkAtEdges, type ReadPage, shareOf } from "#tests/read-pdf.ts";
 
@@ -23,10 +21,6 @@ const issue = {
 const magenta = [230, 20, 200] as const;
 const cyan = [20, 190, 220] as const;
 
-let fonts: FontBytes;
-let photo: Photo;
-let receipt: Photo;
-
 const picture = async (width: number, height: number, [r, g, b]: readonly [number, number, number]) => ({
   jpeg: new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
@@ -37,11 +31,9 @@ const picture = async (width: number, height: number, [r, g, b]: readonly [numbe
   height,
 });
 
-beforeAll(async () => {
-  fonts = await startPapers();
-  photo = await picture(800, 600, magenta);
-  receipt = await picture(500, 1400, cyan);
-});
+const fonts = await startPapers();
+const photo = await picture(800, 600, magenta);
+const receipt = await picture(500, 1400, cyan);
 
 const bike: OwnBike = {
   id: "bike_000000000000000000000001",

@@ -1,5 +1,5 @@
-import { aProblem } from "#tests/web/answer-calls.ts";
-import { screen, within } from "@testing-library/react";
+import { aProblem, problem } from "#tests/web/answer-calls.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Analysis } from "#contract/bikes/analysis.ts";
@@ -7,9 +7,7 @@ import { type Draft, newDraft } from "#web/bikes/registration/draft.ts";
 import { RegistrationPage } from "#web/bikes/registration/RegistrationPage.tsx";
 import { anna } from "#tests/web/app/shell.tsx";
 import { aBike } from "#tests/web/bikes/my-bikes/browser.tsx";
-import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-in", role: "customer", userId: "u1", name: "Åsa" }),
@@ -80,6 +78,8 @@ type World = {
   address?: string;
   /** Codes of problems about the sticker. */
   stickerProblem?: string;
+  /** Points below zero that the server finds when the bike is sent. */
+  owed?: number;
 };
 
 const bodyOf = (request: RequestInit | undefined): string =>
@@ -95,6 +95,8 @@ const open = (world: World = {}) => {
     if (address.includes("/frame-numbers/"))
       return Response.json({ frameNumber: "WTU290K4813S", availability: "stolen" });
     if (request?.method === "POST") {
+      if (world.owed !== undefined)
+        return problem(402, "insufficient-points", { params: { needed: 100, points: -world.owed } })();
       if (world.stickerProblem !== undefined && bodyOf(request).includes("stickerUid"))
         return refusal(world.stickerProblem);
       const bike = aBike(1, { status, photoUrl: "/photos/own.jpg" });
@@ -114,13 +116,12 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const tick = async (name: RegExp) => userEvent.click(await screen.findByRole("checkbox", { name }));
 /** The container of antd's toasts. */
 const toasts = () => document.querySelectorAll(".ant-message-notice");
+const staying = () => document.querySelectorAll(".ant-message-notice:not(.ant-message-fade-leave)");
 
-beforeEach(async () => {
+beforeEach(() => {
   sessionStorage.clear();
   fetched.mockReset();
   vi.stubGlobal("fetch", fetched);
-  giveLayout();
-  await startTexts("sv");
 });
 
 describe("the first step", () => {
@@ -137,7 +138,7 @@ describe("the first step", () => {
     expect(await screen.findByText("Cykeln med det här ramnumret är anmäld stulen.")).toBeTruthy();
   });
 
-  it("shows the price first, and to a person with too few points the cost of the rest and a link back", async () => {
+  it("shows the price, and offers a person with too few points to buy the missing ones", async () => {
     open({ points: 0 });
     const buy = await screen.findByRole("link", { name: /^köp 150 för 149\skr$/ });
     expect(buy.getAttribute("href")).toBe("/order?package=P150&next=%2Fbike-registration");
@@ -169,6 +170,17 @@ describe("the third step", () => {
 const beside = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
 const marked = () => Array.from(document.querySelectorAll("mark"), ({ textContent }) => textContent);
 
+describe("a file that is no picture", () => {
+  it("is called that, and not sent", async () => {
+    open({ draft: { ...newDraft("key"), step: "pictures", frameNumber: "MUC1697400S" } });
+    const files = [new File(["%PDF-1.7"], "kvitto.pdf", { type: "application/pdf" })];
+    fireEvent.change(await screen.findByLabelText("Välj fil Kvittot"), { target: { files } });
+    expect(await screen.findByText("Ogiltigt filformat")).toBeTruthy();
+    expect(screen.getByText("Endast JPEG, PNG och WebP filer är tillåtna")).toBeTruthy();
+    expect(posts()).toEqual([]);
+  });
+});
+
 describe("a doubtful receipt", () => {
   const likely = (frameNumberRead: string) =>
     analysis({
@@ -199,7 +211,7 @@ describe("a doubtful receipt", () => {
     expect(screen.getByRole("button", { name: "Fortsätt" })).toHaveProperty("disabled", true);
     await press("Begär manuell granskning");
     await press("Fortsätt");
-    expect(await screen.findByRole("heading", { name: "Stämmer uppgifterna?" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Skicka för granskning?" })).toBeTruthy();
   });
 
   it("is a failure if something else is missing", async () => {
@@ -231,18 +243,33 @@ describe("a rejected receipt", () => {
   });
 });
 
+describe("what was read", () => {
+  const read = (over: Partial<Draft["details"]> = {}) =>
+    open({ draft: finished({ step: "pictures", details: { ...finished().details, ...over } }) });
+
+  it("is shown in the last step and not asked again", async () => {
+    read();
+    await press("Fortsätt");
+    expect(await screen.findByRole("heading", { name: "Granska och registrera" })).toBeTruthy();
+  });
+
+  it("is asked with the rest if a single answer is missing", async () => {
+    read({ model: "" });
+    await press("Fortsätt");
+    expect(await screen.findByRole("heading", { name: "Stämmer uppgifterna?" })).toBeTruthy();
+  });
+});
+
 describe("the last step", () => {
-  it("shows every answer, the pictures, the price and both ticks, and nothing more", async () => {
+  it("shows every answer, the pictures, the price and the tick, and nothing more", async () => {
     open({ draft: finished() });
     expect(await screen.findByRole("img", { name: "Din bild av cykeln" })).toBeTruthy();
     expect(await screen.findByRole("img", { name: "Din bild av kvittot" })).toBeTruthy();
     for (const answer of ["Crescent", "Femga", "MTB", "Lila", "Pendlaren", "Motala", "Repa på ramen"])
       expect(within(screen.getByRole("main")).getAllByText(answer).length).toBeGreaterThan(0);
     await press("Registrera Cykel");
-    expect(screen.getByText("Intyga att uppgifterna stämmer för att gå vidare.")).toBeTruthy();
     expect(screen.getByText("Bekräfta att du vill registrera nu för att gå vidare.")).toBeTruthy();
     expect(posts()).toHaveLength(0);
-    await tick(/^Jag intygar/);
     await tick(/^Registrera nu/);
     await press("Registrera Cykel");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -252,7 +279,6 @@ describe("the last step", () => {
 
   it("ends with the certificate, the photo and the next steps", async () => {
     open({ draft: finished() });
-    await tick(/^Jag intygar/);
     await tick(/^Registrera nu/);
     await press("Registrera Cykel");
     expect((await screen.findByRole("img", { name: "Foto av cykeln" })).getAttribute("src")).toBe(
@@ -272,7 +298,6 @@ describe("the last step", () => {
     expect(await screen.findByRole("heading", { name: "Skicka för granskning?" })).toBeTruthy();
     expect(screen.getByText("100 poäng reserveras och kommer tillbaka om den inte godkänns.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Registrera Cykel" })).toBeNull();
-    await tick(/^Jag intygar/);
     await press("Skicka för granskning");
     expect(screen.getByText("Bekräfta att du vill att vi granskar nu för att gå vidare.")).toBeTruthy();
     await tick(/^Granska nu/);
@@ -284,12 +309,33 @@ describe("the last step", () => {
   });
 });
 
+describe("points below zero", () => {
+  const owed = /^Saldot är 150 poäng under noll, för att pengar för ett köp har gått tillbaka/;
+
+  it("are explained before the bike is sent", async () => {
+    open({ draft: finished(), points: -150 });
+    expect(await screen.findByText("Fel med poäng")).toBeTruthy();
+    expect(screen.getByText(owed)).toBeTruthy();
+    expect(screen.queryByText("Otillräckligt saldo")).toBeNull();
+  });
+
+  it("are explained if the money went back meanwhile", async () => {
+    open({ draft: finished(), owed: 150 });
+    await tick(/^Registrera nu/);
+    await press("Registrera Cykel");
+    expect(await screen.findByText("Fel med poäng")).toBeTruthy();
+    expect(screen.getByText(owed)).toBeTruthy();
+    await press("Registrera Cykel");
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    await waitFor(() => expect(staying()).toHaveLength(1));
+  });
+});
+
 describe("a registration from a scanned sticker", () => {
   const uid = "5f0c3d1e-8a4b-4c2d-9e6f-1a2b3c4d5e6f";
   const address = `/bike-registration?code=${uid}`;
   const sent = () => posts().map(([, request]) => JSON.parse(bodyOf(request)));
   const finish = async () => {
-    await tick(/^Jag intygar/);
     await tick(/^Registrera nu/);
     await press("Registrera Cykel");
   };
@@ -303,7 +349,7 @@ describe("a registration from a scanned sticker", () => {
     expect(sent()).toMatchObject([{ stickerUid: uid }]);
   });
 
-  it("works without it if the person removes it", async () => {
+  it("registers the bike without the sticker if the person removes it", async () => {
     open({ draft: finished(), address });
     await press("Registrera utan dekal");
     await finish();

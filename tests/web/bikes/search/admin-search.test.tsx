@@ -2,7 +2,6 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminSearchCard } from "#contract/office/admin-search.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { aProblem, asked, bikeId, fetched, open, prepare, serve } from "./browser.tsx";
 import { AdminSearchPage } from "#web/bikes/search/admin/AdminSearchPage.tsx";
 
@@ -30,10 +29,7 @@ const aBike = (n: number, changes: Partial<AdminSearchCard> = {}): AdminSearchCa
 const path = "/admin/bikes/search";
 const show = (address = "/admin-bike-search") => open(AdminSearchPage, address);
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 describe("the administrators' search", () => {
   it("says that it is logged, and does not search unasked", () => {

@@ -5,7 +5,6 @@ import { vi } from "vitest";
 import type { SearchCard, SearchPage } from "#contract/bikes/search.ts";
 import { aChallenge, giveWorker } from "#tests/web/platform/api/challenge-worker.ts";
 import { giveSight } from "#tests/web/layout.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 
 export const aCard = (changes: Partial<SearchCard> = {}): SearchCard => ({
@@ -33,7 +32,7 @@ const urlOf = (address: unknown) => new URL(typeof address === "string" ? addres
 export const serve = (answers: Readonly<Record<string, Answer>>) =>
   fetched.mockImplementation(async (address, request = {}) => {
     const url = urlOf(address);
-    if (url.pathname === "/api/challenges/search") return Response.json(await aChallenge());
+    if (url.pathname === "/api/search/challenge") return Response.json(await aChallenge());
     const answer = answers[url.pathname.replace(/^\/api/, "")];
     if (!answer) return new Promise<Response>(() => undefined);
     const given = answer(url, request);
@@ -60,7 +59,6 @@ export const prepare = (): void => {
   vi.stubGlobal("fetch", fetched);
   giveSight();
   Element.prototype.scrollIntoView = () => undefined;
-  giveDialogs();
   giveWorker();
 };
 

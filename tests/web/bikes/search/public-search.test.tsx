@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { sight } from "#tests/web/layout.ts";
 import {
   aCard,
@@ -25,10 +24,7 @@ vi.mock("#web/platform/auth/session.ts", () => ({
 
 const show = (address = "/bike-search") => open(SearchPage, address);
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 describe("before a search", () => {
   it("shows the field and help, and requests nothing", () => {
@@ -52,12 +48,12 @@ describe("the proof of work before a search", () => {
     serve({ "/search": () => aPage([aCard()]) });
     show();
     await userEvent.type(field(), "m");
-    expect(asked("/challenges/search")).toHaveLength(1);
+    expect(asked("/search/challenge")).toHaveLength(1);
     await userEvent.type(field(), "onark{Enter}");
     await screen.findByRole("article");
     const [, request] = fetched.mock.calls.at(-1) ?? [];
     expect(new Headers(request?.headers).get("x-search-pass")).toMatch(/^[\w+/]{300,}=*$/);
-    expect(asked("/challenges/search")).toHaveLength(1);
+    expect(asked("/search/challenge")).toHaveLength(1);
   });
 
   it("is repeated if the pass is no longer valid", async () => {
@@ -207,7 +203,10 @@ describe("a hit", () => {
     expect(card.getByText("Svart")).toBeTruthy();
     expect(card.getAllByText("Dold")).toHaveLength(2);
     expect(card.getByText(/inte anmäld stulen här/)).toBeTruthy();
-    expect(card.getAllByRole("link").map((link) => link.textContent)).toEqual(["Är det din cykel?"]);
+    expect(card.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Är det din cykel?",
+      "Kolla hela ramnumret innan du köper",
+    ]);
   });
 
   it("in a list is masked, and opens for more", async () => {
@@ -358,11 +357,11 @@ describe("a search without results", () => {
   it("with filters lets them all be removed", async () => {
     serve({ "/search": () => aPage([]) });
     const { address } = show("/bike-search?q=elina&city=Malmö&status=stolen");
-    await screen.findByRole("heading", { name: "Ingen stulen cykel matchar sökningen" });
+    await screen.findByRole("heading", { name: "Ingen träff bland stulna cyklar" });
     const state = within(screen.getByRole("region", { name: "Sökresultat" }));
     await userEvent.click(state.getByRole("button", { name: "Rensa alla filter" }));
     expect(address()).toBe("/bike-search?q=elina");
-    await screen.findByRole("heading", { name: "Ingen cykel matchar sökningen" });
+    await screen.findByRole("heading", { name: "Ingen träff bland stulna och annonserade cyklar" });
   });
 });
 

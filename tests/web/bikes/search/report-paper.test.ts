@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { NumberReport } from "#contract/bikes/number-reports.ts";
 import { codesOn, hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
 import { reportPaper } from "#web/bikes/search/store/report/report-paper.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 
-let fonts: FontBytes;
-beforeAll(async () => {
-  fonts = await startPapers();
-});
+const fonts = await startPapers();
 
 const origin = "https://cykelregistret.example";
 const report = (rows: NumberReport["rows"]): NumberReport => ({

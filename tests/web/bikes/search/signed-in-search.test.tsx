@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { sight } from "#tests/web/layout.ts";
 import {
   aCard,
@@ -27,17 +26,16 @@ vi.mock("#web/platform/auth/session.ts", () => ({
 const show = (address = "/") => open(SearchPage, address);
 const combobox = (name: string) => screen.getByRole("combobox", { name });
 
-beforeEach(async () => {
+beforeEach(() => {
   visitor.role = "customer";
   prepare();
-  await startTexts("sv");
 });
 
 describe("the search of someone signed in", () => {
   it("starts with the latest bikes", async () => {
     serve({ "/bikes/search": () => aPage(cards(3)) });
     show();
-    await screen.findByRole("heading", { name: "Senast registrerade" });
+    await screen.findByRole("heading", { name: "Stulna cyklar och cyklar till salu" });
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(asked("/bikes/search")).toEqual(["status=any&order=newest"]);
   });
@@ -63,7 +61,7 @@ describe("the search of someone signed in", () => {
     await userEvent.click(stolen);
     expect(address()).toBe("/?status=stolen");
     expect(stolen.getAttribute("aria-pressed")).toBe("true");
-    await screen.findByRole("heading", { name: "Ingen stulen cykel matchar sökningen" });
+    await screen.findByRole("heading", { name: "Ingen träff bland stulna cyklar" });
     await userEvent.click(screen.getByRole("button", { name: "Till salu" }));
     await screen.findByRole("heading", { name: "Cyklar till salu finns bland annonserna" });
     expect(screen.getByRole("link", { name: "Visa annonserna" }).getAttribute("href")).toBe("/bike-ads");

@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type CheckedNumber, maxNumberLength } from "#contract/bikes/search.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { aCard, aPage, aProblem, fetched, open, prepare, serve } from "./browser.tsx";
 import { giveCamera } from "#tests/web/stickers/scan/browser.ts";
 import { pastedNumbers } from "#web/bikes/search/store/pasted-numbers.ts";
@@ -36,10 +35,7 @@ const show = async () => {
 const numbers = () => screen.getByRole("textbox", { name: "Ramnummer" });
 const check = () => userEvent.click(screen.getByRole("button", { name: "Kontrollera" }));
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 describe("pasted numbers", () => {
   it("are separated by lines, commas, semicolons and tabs", () => {

@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import {
   requestsTo,
   aProblem,
@@ -56,12 +55,11 @@ const anOwnBike = (id: string) => ({
   registeredAt: "2026-01-20T10:00:00.000Z",
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   visitor.session = anna;
   own.value = [];
   prepare();
   answer();
-  await startTexts("sv");
 });
 
 const show = (changes: Partial<ContactBike> = {}, address = "/?q=monark") => {

@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 import type { Message, Thread } from "#contract/messages/messages.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { MessagesPage } from "#web/messages/conversations/MessagesPage.tsx";
 
 export const threadId = (n: number) => `thread_${String(n).padStart(22, "0")}`;
@@ -98,7 +97,6 @@ export const prepare = ({ desktop = true } = {}): void => {
     removeListener: vi.fn(),
   }));
   Element.prototype.scrollIntoView = () => undefined;
-  giveDialogs();
 };
 
 export const open = (address = "/messages") => {

@@ -2,7 +2,6 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message } from "#contract/messages/messages.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import {
   aMessage,
   requestsTo,
@@ -20,10 +19,7 @@ vi.mock("#web/platform/auth/session.ts", () => ({
   getAccessToken: async () => "token",
 }));
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 const here = `/messages/${threadId(1)}`;
 const thread = `/threads/${threadId(1)}`;

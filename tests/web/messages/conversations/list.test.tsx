@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import {
   requestsTo,
   aProblem,
@@ -18,10 +17,7 @@ vi.mock("#web/platform/auth/session.ts", () => ({
   getAccessToken: async () => "token",
 }));
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 const link = (name: RegExp) => screen.findByRole("link", { name });
 const search = () => screen.getByRole("textbox", { name: "Sök i meddelanden" });

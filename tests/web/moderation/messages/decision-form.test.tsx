@@ -1,11 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { OpenedMessageReport } from "#contract/moderation/message-report-admin.ts";
 import { DecisionForm } from "#web/moderation/messages/admin/DecisionForm.tsx";
 import { createQueryClient } from "#web/platform/api/queries.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
   getAccessToken: async () => "token",
@@ -42,8 +41,6 @@ const hintAfter = (place: number) => {
   fireEvent.click(outcomes()[place] ?? document.body);
   return screen.getByText(/^(Skickas|Sparas) .* Nämn ingen vid namn/).textContent;
 };
-
-beforeEach(() => startTexts("sv"));
 afterEach(() => {
   sessionStorage.clear();
 });

@@ -32,7 +32,6 @@ describe.each(["sv", "en"] as const)("in %s", (language) => {
 
 it("says what has happened, to which bike, in the reader's language", async () => {
   const message = { type: "message", params: { ...params, unread: 1 } } as const;
-  await startTexts("sv");
   expect(notificationText(i18next.t, aNotification(1, message))).toEqual({
     title: "Nytt meddelande",
     text: "An** L* har skrivit till dig om Monark Karin.",

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Notification } from "#contract/notifications/notifications.ts";
 import { NotificationsButton } from "#web/app/NotificationsButton.tsx";
-import { anna, giveLayout, show } from "#tests/web/app/shell.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
+import { anna, show } from "#tests/web/app/shell.tsx";
 import { aNotification, read } from "./a-notification.ts";
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
 
@@ -58,8 +57,7 @@ const answer = (method: string, url: URL): Response => {
   return json({ counts: counts(), upTo: "2026-11-18T11:59:00.000Z" }, method === "POST" ? 201 : 200);
 };
 
-beforeEach(async () => {
-  giveLayout();
+beforeEach(() => {
   notifications = [aNotification(9), aNotification(8), read(aNotification(7))];
   asked = [];
   broken = false;
@@ -69,7 +67,6 @@ beforeEach(async () => {
   hidden.mockClear();
   HTMLElement.prototype.hidePopover = hidden;
   document.head.innerHTML = "<style>[popover] { display: block !important; }</style>";
-  await startTexts("sv");
 });
 
 /** jsdom has no popovers: shows the panel and fires its toggle event like a browser. */

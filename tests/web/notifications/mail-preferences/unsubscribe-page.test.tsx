@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UnsubscribePage } from "#web/notifications/mail-preferences/UnsubscribePage.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 const token = "abcdefghijklmnopqrstuvwxyz";
 const path = `/api/mail-preferences/${token}`;
@@ -13,11 +12,10 @@ let wanted: boolean;
 let answer: () => Response;
 let calls: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   wanted = true;
   calls = [];
   answer = () => Response.json({ category: "messages", wanted });
-  await startTexts("sv");
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     calls.push(`${method} ${address}${body === undefined ? "" : " with a body"}`);
     if (method === "POST") wanted = false;
@@ -65,7 +63,7 @@ describe("the unsubscribe page", () => {
     },
   );
 
-  it("stays as it was after a failure, and says why", async () => {
+  it("keeps the choice after a failure, and says why", async () => {
     open();
     const button = await screen.findByRole("button", { name: "Sluta skicka dem" });
     answer = () => aProblem(503, "unavailable");

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TestEmailsPage } from "#web/notifications/mail-previews/TestEmailsPage.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 vi.mock("aws-amplify/auth", async () => import("#tests/web/people/settings/fake-pool.ts"));
 
@@ -25,7 +24,6 @@ const letter = (name: string, language: string) => ({
 
 beforeEach(async () => {
   calls = [];
-  await startTexts("sv");
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (address === "/config.json")
       return Response.json({ region: "eu-west-1", userPoolId: "p", userPoolClientId: "c", stage: "test" });

@@ -17,7 +17,7 @@ const line: AuditLine = {
 it.each([
   ["sv", "tittade i loggen", "vad: packade en beställning, från och med: 2026-11-01, färg: rosa"],
   ["en", "looked in the audit log", "what: packed an order, from: 2026-11-01, colour: rosa"],
-] as const)("a search is told in words in %s", async (language, act, sought) => {
+] as const)("a search is described in words in %s", async (language, act, sought) => {
   await startTexts(language);
   render(
     <MemoryRouter>

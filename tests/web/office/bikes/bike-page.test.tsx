@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminBike } from "#contract/office/bike-admin-bike.ts";
 import type { BikeRemoval } from "#contract/office/bike-removals.ts";
 import { BikePage } from "#web/office/bikes/bike/BikePage.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -88,10 +86,8 @@ const decide = async (button: string, reason?: string) => {
   await userEvent.click(within(dialog).getByRole("button", { name: button }));
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = [];
-  giveDialogs();
-  await startTexts("sv");
 });
 
 describe("the page of a bike", () => {

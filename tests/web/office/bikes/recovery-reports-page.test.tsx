@@ -6,8 +6,6 @@ import type { Bike } from "#contract/bikes/bike.ts";
 import type { AdminFoundReport } from "#contract/office/bike-admin-found-reports.ts";
 import { RecoveryReportsPage } from "#web/office/bikes/RecoveryReportsPage.tsx";
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { answersInTurn, json, problem } from "#tests/web/answer-calls.ts";
 
@@ -78,12 +76,10 @@ const { sent, answers, begin } = answersInTurn((address) =>
   address.includes("/todo/claims") ? Response.json({ items: claims }) : undefined,
 );
 
-beforeEach(async () => {
+beforeEach(() => {
   begin();
   claims = [];
   sessionStorage.clear();
-  giveDialogs();
-  await startTexts("sv");
 });
 
 const open = (search: string, ...next: (() => Response)[]) => {
@@ -293,7 +289,7 @@ describe("cases in a row, by keyboard", () => {
   const decided = () => sent.filter(({ body }) => body !== null).map(({ address }) => address);
   const addressOf = (digit: string) => `/api/admin/bike-cases/reviews/${caseOf(digit).bike.id}/decision`;
 
-  it("are opened by N, approved by A and Enter, and leave the next one to N", async () => {
+  it("are opened with N and approved with A and Enter, and N opens the next one", async () => {
     open("?tab=reviews", json({ items: three }), openedOf("1"), json({}), json({ items: three.slice(1) }));
     await screen.findAllByRole("article");
     await userEvent.keyboard("n");
@@ -311,7 +307,7 @@ describe("cases in a row, by keyboard", () => {
     expect(decided()).toEqual([addressOf("1"), addressOf("2")]);
   });
 
-  it("are rewards too: N leads past what is decided, A and Enter pay", async () => {
+  it("include rewards: N skips decided ones, and A and Enter pay", async () => {
     const [paid, first, second] = ["1", "2", "3"].map((digit) =>
       aReport({ id: `found_${digit.repeat(24)}`, ...(digit === "1" && { reward: "paid" }) }),
     );

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ContactPage } from "#web/office/contact/ContactPage.tsx";
 import { aChallenge, giveWorker } from "#tests/web/platform/api/challenge-worker.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 
 const config = {
@@ -36,12 +35,11 @@ const email = () => screen.getByRole("textbox", { name: "Din e-postadress" });
 const message = () => screen.getByRole("textbox", { name: "Meddelande" });
 const send = () => screen.getByRole("button", { name: "Skicka" });
 
-beforeEach(async () => {
+beforeEach(() => {
   sent.length = 0;
   answer = () => Response.json({ caseNumber: "K-261120-ABCDEF" }, { status: 201 });
   vi.stubGlobal("fetch", fetched);
   giveWorker();
-  await startTexts("sv");
 });
 
 describe("the contact form", () => {
@@ -63,7 +61,7 @@ describe("the contact form", () => {
     expect(JSON.parse(atob(String(posted?.["solution"])))).toMatchObject({ solution: { counter: 1 } });
   });
 
-  it("asks what a letter about personal data wants, and adds to the case in the URL", async () => {
+  it("asks which data right a letter is about, and adds the letter to the case in the URL", async () => {
     const user = open("/contact?topic=privacy&case=K-261120-ABCDEF");
     expect(screen.getByText(/läggs till i ärende K-261120-ABCDEF/)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText("Vad vill du?"), "Radera mina uppgifter");

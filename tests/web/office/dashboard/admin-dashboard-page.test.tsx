@@ -1,101 +1,12 @@
 import { aProblem } from "#tests/web/answer-calls.ts";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { TodoQueue, type WaitingInQueue } from "#contract/office/todo.ts";
 import { AdminDashboardPage } from "#web/office/dashboard/AdminDashboardPage.tsx";
 import { dashboardTiles } from "#web/office/dashboard/dashboard-tiles.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveLayout, show } from "#tests/web/app/shell.tsx";
+import { show } from "#tests/web/app/shell.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({ getAccessToken: async () => "t0ken" }));
-
-const id = (kind: string, number: number): string => `${kind}_${String(number).padStart(26, "0")}`;
-const many = <T,>(count: number, make: (number: number) => T): T[] =>
-  Array.from({ length: count }, (_, number) => make(number));
-
-const bike = (number: number) => ({
-  id: id("bike", number),
-  frameNumber: "WTU204K8861",
-  frameNumberTyped: "WTU204K8861",
-  status: "pending_review",
-  type: "dam",
-  brand: "Monark",
-  model: "Karin",
-  color: "svart",
-  registeredAt: "2026-11-19T10:00:00.000Z",
-});
-const identity = (number: number) => ({
-  id: id("idreview", number),
-  state: "open",
-  requestedAt: "2026-11-20T12:00:00.000Z",
-  fullName: "Anna",
-  personalNumberMasked: "1985••••-••••",
-  personalNumberCheck: "matches",
-  nameCheck: "matches",
-});
-const report = (reward: string) => (number: number) => ({
-  id: id("found", number),
-  bikeId: id("bike", number),
-  state: "confirmed",
-  location: "Möllevången",
-  reportedAt: "2026-11-20T10:00:00.000Z",
-  frameNumber: "WTU204K8861",
-  bike: "Monark Karin",
-  stolen: false,
-  ownerId: "owner",
-  reward,
-  flags: ["new-account"],
-});
-const correction = (number: number) => ({
-  id: id("correction", number),
-  bikeId: id("bike", number),
-  state: "open",
-  request: { model: "Kajsa", reason: "Fel" },
-  requestedAt: "2026-11-20T10:00:00.000Z",
-  bike: bike(number),
-});
-
-const adCase = (number: number) => ({
-  id: id("adcase", number),
-  listingId: id("listing", number),
-  state: "open",
-  title: "Monark Karin",
-  price: 3400,
-  reason: "fraud",
-  reports: 2,
-  waitingSince: "2026-11-20T10:00:00.000Z",
-});
-
-const messageReport = (number: number) => ({
-  id: `thread_${String(number).padStart(22, "0")}-report_${String(number).padStart(22, "0")}`,
-  threadId: `thread_${String(number).padStart(22, "0")}`,
-  state: "open",
-  reason: "extortion",
-  reportedName: "Bo E*",
-  reportedAt: "2026-11-20T10:00:00.000Z",
-  waitingSince: "2026-11-20T10:00:00.000Z",
-});
-
-const bug = (number: number) => ({
-  id: `bug_${String(number).padStart(22, "0")}`,
-  path: "/my-bikes",
-  version: "main-Dk3f9a",
-  words: "Kvittot fastnar.",
-  state: "new",
-  count: 2,
-  firstAt: "2026-11-20T10:00:00.000Z",
-  lastAt: "2026-11-20T11:00:00.000Z",
-});
-
-const storeApplication = (number: number) => ({
-  id: id("application", number),
-  type: "store_partnership",
-  company: "Cykelkällaren i Göteborg AB",
-  city: "Göteborg",
-  state: "pending",
-  sentAt: "2026-11-20T10:00:00.000Z",
-  answerBy: "2026-11-24",
-  late: false,
-});
 
 const today = {
   view: "overview",
@@ -117,119 +28,51 @@ const today = {
   cohorts: [],
 };
 
-const removal = (mine: boolean) => ({
-  id: `removal_${"0".repeat(24)}`,
-  bikeId: `bike_${"0".repeat(24)}`,
-  as: "false",
-  bike: "Monark Karin",
-  frameNumber: "WTU204K8861",
-  reason: "Fel cykel",
-  askedBy: { id: "karin", name: "Karin Berg" },
-  mine,
-  tells: false,
-  askedAt: "2026-11-20T10:00:00.000Z",
-  lapsesAt: "2026-11-27T10:00:00.000Z",
-  unfinished: false,
-});
+type Counts = Partial<Record<TodoQueue, Omit<WaitingInQueue, "queue">>>;
 
-const dispute = (needsAnswer: boolean) => ({
-  id: needsAnswer ? "du_1" : "du_2",
-  paymentId: "pi_1",
-  amount: 14_900,
-  status: needsAnswer ? "needs_response" : "under_review",
-  since: "2026-11-20T09:12:00.000Z",
-  needsAnswer,
-  dueBy: "2026-12-01T22:59:59.000Z",
-  changes: [],
+const counted = (counts: Counts) => ({
+  items: TodoQueue.options.map((queue) => ({ queue, count: 0, more: false, ...counts[queue] })),
 });
-const emailRequest = (mine: boolean) => ({
-  id: `emailrequest_${"0".repeat(24)}`,
-  accountId: "goran",
-  email: "g***@example.se",
-  former: "g***@example.se",
-  reason: "Visade ID-kort",
-  state: "asked",
-  askedBy: { id: "karin", name: "Karin Berg" },
-  askedAt: "2026-11-20T10:00:00.000Z",
-  lapsesAt: "2026-11-27T10:00:00.000Z",
-  mine,
-  unfinished: false,
-});
+const waits = (count: number, since = "2026-11-20T10:00:00.000Z") => ({ count, more: false, oldest: since });
 
-type Answer = object | undefined;
-type Queue =
-  | "ad-cases"
-  | "bike-cases/reviews"
-  | "bug-reports"
-  | "identity-reviews"
-  | "bike-cases/found-reports"
-  | "bike-cases/corrections"
-  | "points/disputes"
-  | "inventory"
-  | "orders"
-  | "bike-cases/removals"
-  | "bike-cases/ownership-disputes"
-  | "people/access-samples"
-  | "people/email-requests"
-  | "people/extracts"
-  | "people/letters"
-  | "statistics"
-  | "message-reports"
-  | "store-applications"
-  | "todo/given-up"
-  | "todo/health";
-const none: Readonly<Record<Queue, Answer>> = {
-  "ad-cases": { items: [] },
-  "bike-cases/reviews": { items: [] },
-  "bug-reports": { items: [] },
-  "identity-reviews": { items: [] },
-  "bike-cases/found-reports": { items: [] },
-  "bike-cases/corrections": { items: [] },
-  "points/disputes": { items: [] },
-  inventory: { items: [] },
-  "message-reports": { items: [] },
-  orders: { items: [] },
-  "bike-cases/removals": { items: [] },
-  "bike-cases/ownership-disputes": { items: [] },
-  "people/access-samples": { items: [] },
-  "people/email-requests": { items: [] },
-  "people/extracts": { items: [] },
-  "people/letters": { items: [] },
+type Part = "statistics" | "todo/health" | "todo/queues";
+const calm: Readonly<Record<Part, object | undefined>> = {
   statistics: today,
-  "store-applications": { items: [] },
-  "todo/given-up": { items: [], more: false },
   "todo/health": { troubles: [] },
+  "todo/queues": counted({}),
 };
 
-/** Responses per queue; a missing one is refused. */
-const answer = (over: Partial<Record<Queue, Answer>>): string[] => {
+/** A missing response is refused. */
+const answer = (over: Partial<typeof calm>): string[] => {
   const asked: string[] = [];
-  const answers = { ...none, ...over };
+  const answers = Object.entries({ ...calm, ...over });
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
-    const queue = Object.keys(answers).find((each) => address.includes(`/admin/${each}`));
-    const body = Object.entries(answers).find(([each]) => each === queue)?.[1];
-    if (body === undefined) return aProblem(403, "forbidden");
-    return Response.json(body);
+    const [, body] = answers.find(([each]) => address.includes(`/admin/${each}`)) ?? [];
+    return body === undefined ? aProblem(403, "forbidden") : Response.json(body);
   });
   return asked;
 };
 
 const queue = async (name: string) => (await screen.findByText(name)).closest("a");
 
-beforeEach(async () => {
-  giveLayout();
-  await startTexts("sv");
-});
-
 describe("the admin panel", () => {
-  it("links to the pages of an administrator's work", () => {
+  it("links to the pages of an administrator's work", async () => {
     answer({});
     show(<AdminDashboardPage />, { at: "/admin-dashboard" });
     const tiles = [...document.querySelectorAll(".dashtile")].map((tile) => tile.getAttribute("href"));
     expect(tiles).toEqual(dashboardTiles.map(({ to }) => to));
     expect(tiles).toContain("/admin-bike-search");
     expect(tiles).toContain("/insurance-analytics");
+  });
+
+  it("shows its tools before anything has answered", () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    show(<AdminDashboardPage />);
+    expect(document.querySelector(".together")?.hasAttribute("hidden")).toBe(true);
+    const tools = screen.getByRole("heading", { name: "Verktyg" }).parentElement;
+    expect(tools?.closest("[hidden]")).toBeNull();
+    expect(tools?.querySelectorAll(".dashtile")).toHaveLength(dashboardTiles.length);
   });
 
   it("compares today with the same weekday a week ago", async () => {
@@ -247,62 +90,43 @@ describe("the admin panel", () => {
     );
   });
 
-  it("shows the number of cases per queue and in total", async () => {
-    answer({
-      "bike-cases/reviews": { items: [{ bike: bike(1), possibleDuplicate: false }] },
-      "identity-reviews": { items: many(2, identity) },
-      "bike-cases/found-reports": { items: [...many(1, report("under_review")), report("paid")(5)] },
-      "bike-cases/corrections": { items: many(3, correction) },
-      "points/disputes": { items: [dispute(true), dispute(false)] },
-      "bug-reports": { items: many(1, bug) },
-      "ad-cases": { items: many(2, adCase) },
-      "message-reports": { items: many(3, messageReport) },
-      "store-applications": { items: many(2, storeApplication) },
-      "bike-cases/removals": { items: [removal(false), removal(true)] },
-      "people/email-requests": { items: [emailRequest(false), emailRequest(true)] },
-      "todo/given-up": {
-        items: many(2, (number) => ({ id: `a-${number}`, since: "2026-11-20T09:12:00.000Z" })),
-        more: false,
-      },
-      inventory: {
-        items: [
-          { pool: "self", rolls: 3, active: 60 },
-          { pool: "store_2", rolls: 0, active: 12, lastsUntil: "2026-11-30", lowSince: "2026-11-16" },
-          {
-            pool: "store_1",
-            store: "Vadstena Cykel",
-            rolls: 0,
-            active: 4,
-            emptySince: "2026-11-20T03:10:00.000Z",
-          },
-        ],
-      },
+  it("shows how much waits per queue and in total, and since when, in one request", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z"), toFake: ["Date"] });
+    const asked = answer({
+      "todo/queues": counted({
+        receipts: waits(1),
+        identities: waits(2, "2026-11-25T12:00:00.000Z"),
+        removals: waits(7),
+      }),
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 22" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 10" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
-      ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
-      ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
-      // One's own request is left out: another administrator approves it.
-      ["Avregistreringar att godkänna", "1", "/admin-todo?queue=removals"],
+      ["Avregistreringar att godkänna", "7", "/admin-todo?queue=removals"],
       ["Utdrag att godkänna", "0", "/admin-todo?queue=extracts"],
-      ["E-postbyten att godkänna", "1", "/admin-todo?queue=emailRequests"],
-      ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
-      ["Anmälda meddelanden att besluta om", "3", "/admin-message-reports"],
-      ["Bestridda köp att svara på", "1", "/admin-campaigns?tab=disputes"],
-      ["Nya beställningar", "0", "/admin-orders"],
-      ["Brev att besvara", "0", "/admin-letters"],
-      ["Nya felrapporter", "1", "/admin-bug-reports"],
-      ["Dekaler som snart tar slut", "2", "/admin-inventory"],
-      ["Jobb som har fastnat", "2", "/admin-dashboard#health"],
-      ["Butiker som väntar på svar", "2", "/admin-store-requests"],
+      ["Jobb som har fastnat", "0", "/admin-dashboard#health"],
     ] as const) {
       const link = await queue(name);
       expect(link?.querySelector("b")?.textContent).toBe(count);
       expect(link?.getAttribute("href")).toBe(href);
     }
+    expect((await queue("ID-kort att granska"))?.textContent).toContain("Äldsta kom i går");
+    expect(asked).toHaveLength(3);
+  });
+
+  it("has the counts of its queues on a tool", async () => {
+    answer({ "todo/queues": counted({ receipts: waits(1), corrections: waits(3), accesses: waits(5) }) });
+    show(<AdminDashboardPage />);
+    await screen.findByRole("heading", { name: "Att göra: 9" });
+    const badged = [...document.querySelectorAll(".dashtile")].flatMap((tile) =>
+      [...tile.querySelectorAll(".countbadge")].map((badge) => [
+        tile.getAttribute("href"),
+        badge.textContent,
+      ]),
+    );
+    expect(badged).toEqual([["/admin-recovery-reports", "4"]]);
   });
 
   it("says that everything works", async () => {
@@ -338,26 +162,39 @@ describe("the admin panel", () => {
   });
 
   it("shows a plus when there are more than were counted", async () => {
-    answer({ "identity-reviews": { items: many(50, identity), cursor: "next" } });
+    answer({ "todo/queues": counted({ identities: { ...waits(50), more: true } }) });
     show(<AdminDashboardPage />);
     expect(await screen.findByRole("heading", { name: "Att göra: 50+" })).toBeTruthy();
   });
 
-  it("reads a limited number of further pages for rewards", async () => {
-    const asked = answer({
-      "bike-cases/found-reports": { items: many(1, report("under_review")), cursor: "next" },
-    });
+  it("says that a queue could not be counted, and claims no total", async () => {
+    const { items } = counted({ receipts: waits(1) });
+    answer({ "todo/queues": { items: items.filter(({ queue: id }) => id !== "bugs") } });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 4+" })).toBeTruthy();
-    expect(asked.filter((address) => address.includes("found-reports"))).toHaveLength(4);
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Det gick inte att se allt som väntar. Ladda om sidan.",
+    );
+    expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
+    expect((await queue("Nya felrapporter"))?.querySelector("b")?.textContent).toBe("–");
+    expect((await queue("Cyklar och kvitton att granska"))?.querySelector("b")?.textContent).toBe("1");
   });
 
-  it("gives no total while a queue is missing, and says so if one fails", async () => {
-    answer({ "bike-cases/corrections": undefined });
+  it("does not hide a queue that was not read to its end among the empty ones", async () => {
+    answer({ "todo/queues": counted({ disputes: { count: 0, more: true } }) });
     show(<AdminDashboardPage />);
-    expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
-    expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
-    const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(18);
+    expect(await screen.findByRole("heading", { name: "Att göra: 0+" })).toBeTruthy();
+    expect((await queue("Bestridda köp att svara på"))?.closest("details")).toBeNull();
+    expect(screen.getByRole("link", { name: /Börja med/ })).toBeTruthy();
+  });
+
+  it("still leads to every queue if the counts fail, and says so", async () => {
+    answer({ "todo/queues": undefined });
+    show(<AdminDashboardPage />);
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Det gick inte att se vad som väntar. Ladda om sidan.",
+    );
+    const section = within(screen.getByRole("region", { name: "Att göra" }));
+    expect(section.getAllByRole("link")).toHaveLength(TodoQueue.options.length);
+    expect((await queue("Nya beställningar"))?.querySelector("b")?.textContent).toBe("–");
   });
 });

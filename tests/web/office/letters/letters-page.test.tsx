@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedContactCase, OpenedContactCase } from "#contract/office/contact-cases.ts";
 import { LettersPage } from "#web/office/letters/LettersPage.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -59,14 +58,13 @@ const form = (name: string) => screen.findByRole("form", { name });
 const reply = async () => within(await form("Svara")).getByRole<HTMLTextAreaElement>("textbox");
 const send = () => screen.getByRole("button", { name: "Skicka svaret" });
 
-beforeEach(async () => {
+beforeEach(() => {
   one = opened;
   items = [listed];
   sent.length = 0;
   refusal = undefined;
   sessionStorage.clear();
   vi.stubGlobal("fetch", fetched);
-  await startTexts("sv");
 });
 
 describe("the list of letters", () => {

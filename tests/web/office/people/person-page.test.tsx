@@ -7,8 +7,6 @@ import type { Extract } from "#contract/office/extracts.ts";
 import type { Person, PersonParts } from "#contract/office/people-admin-person.ts";
 import { PersonPage } from "#web/office/people/person/PersonPage.tsx";
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -106,13 +104,11 @@ const open = async (person: Person, search = "") => {
 const part = (name: string) => within(screen.getByRole("region", { name }));
 const problem = (code: string, status = 409) => aProblem(status, code);
 
-beforeEach(async () => {
+beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   now = undefined;
   answer = () => Response.json({});
-  giveDialogs();
-  await startTexts("sv");
 });
 
 describe("the mails of a person", () => {

@@ -11,7 +11,6 @@ import { entityOf, readItem } from "#local/seed/kept-year/item-line.ts";
 import { movedItems } from "#local/seed/kept-year/follow-dates.ts";
 import { packedYear, readPacked } from "#local/seed/kept-year/packed.ts";
 import { openMemoryTable } from "#tests/lambdas/memory-table.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { StatisticsPage } from "#web/office/statistics/StatisticsPage.tsx";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { comparisons, plain } from "./compare-drawn.ts";
@@ -43,7 +42,6 @@ beforeEach(async () => {
       await getStatistics({ table: town.table, system: { now: () => now } }, { view, ...query }),
     );
   });
-  await startTexts("sv");
 });
 
 /** Reads all that a chart says by its keys. */

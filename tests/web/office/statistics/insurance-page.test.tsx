@@ -5,7 +5,6 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Statistics } from "#contract/office/statistics.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { InsurancePage } from "#web/office/statistics/InsurancePage.tsx";
 
@@ -48,14 +47,13 @@ const figures: Statistics = {
 
 let asked: string[];
 let answer: Response;
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
   answer = Response.json(figures);
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     return answer.clone();
   });
-  await startTexts("sv");
 });
 
 const open = (search = "?from=2026-07-01&to=2026-09-30&place=Malmö") => {

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSessions } from "#web/platform/auth/end-sessions.ts";
 import { TodoPage } from "#web/office/todo/TodoPage.tsx";
 import { undoMillis } from "#web/office/todo/held-decisions.ts";
-import { giveLayout, show } from "#tests/web/app/shell.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
+import { show } from "#tests/web/app/shell.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
   getAccessToken: async () => "t0ken",
@@ -107,12 +106,10 @@ const answer = (url: URL, method: string): Response => {
   if (pathname.endsWith("/todo/claims")) return Response.json({ items: claims });
   const [, list = ""] = /\/admin\/(?:(?:bike-cases|people|points)\/)?([\w-]+)$/.exec(pathname) ?? [];
   if (list === broken) return aProblem(403, "forbidden");
-  return Response.json({ items: lists[list] ?? more[list] ?? [] });
+  return Response.json({ items: lists[list] ?? more[list] ?? [], more: false });
 };
 
-beforeEach(async () => {
-  await startTexts("sv");
-  giveLayout();
+beforeEach(() => {
   asked = [];
   outliving = [];
   claims = [];

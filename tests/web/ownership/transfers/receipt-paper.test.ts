@@ -1,15 +1,11 @@
 import i18next from "i18next";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { codesOn, hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
 import { aTransfer } from "./a-transfer.ts";
 import { ownershipReceiptPaper } from "#web/ownership/handover/receipts/receipt-paper.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 
-let fonts: FontBytes;
-beforeAll(async () => {
-  fonts = await startPapers();
-});
+const fonts = await startPapers();
 
 const origin = "https://cykelregistret.example";
 const address = `${origin}/receipt-check/A-261122-7Q2M9X/7Q4MK2XP01AB23CD`;

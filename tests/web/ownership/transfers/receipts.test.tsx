@@ -6,12 +6,8 @@ import type { OpenRequests, SentRequest, TransferRequest } from "#contract/owner
 import { aProblem, json, type Routes } from "#tests/web/answer-calls.ts";
 import { asked, open, prepare, serve } from "#tests/web/points/purchases/browser.tsx";
 import { anEntry } from "./a-transfer.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 const open1 = { state: "requested", endedAt: undefined } as const;
 const waiting = anEntry({
@@ -63,7 +59,7 @@ const serveReceipts = (lists: Lists, requests: readonly OpenRequests[] = [none],
   };
   const counts = { notifications: 0, messages: 0, receipts: 1, approvals: 1, alerts: 0 };
   serve({
-    "GET /ownership-receipts": [answer],
+    "GET /transfers/receipts": [answer],
     "GET /me/counts": [() => Response.json(counts)],
     "GET /transfer-requests": requests.map((each) => () => Response.json(each)),
     ...more,

@@ -6,7 +6,6 @@ import { currentSession, refreshSession } from "#web/platform/auth/session.ts";
 import { AuthPage } from "#web/people/accounts/AuthPage.tsx";
 import { RegisterPage } from "#web/people/accounts/RegisterPage.tsx";
 import { anna } from "#tests/web/app/shell.tsx";
-import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -28,13 +27,15 @@ export const requests: { call: string; body: unknown; token: string | null }[] =
 export const problem = (status: number, code: string, rest: object = {}) =>
   Response.json({ type: code, title: code, status, code, ...rest }, { status });
 
-const config = { region: "eu-west-1", userPoolId: "eu-west-1_pool", userPoolClientId: "client" };
+const config = { userPoolId: "eu-west-1_pool", userPoolClientId: "client" };
+/** The stage's /config.json beyond the pool. */
+export const stage = { signUps: "open" };
 
 type Request = { method?: string; headers?: HeadersInit; body?: string };
 
 const answer = async (address: string, request: Request = {}): Promise<Response> => {
   if (address === "/config.json")
-    return Response.json({ ...config, realtimeUrl: "", supportEmail: "", stage: "test" });
+    return Response.json({ ...config, ...stage, realtimeUrl: "", supportEmail: "", stage: "test" });
   const call = `${request.method ?? "GET"} ${address}`;
   const token = new Headers(request.headers).get("authorization");
   requests.push({ call, body: JSON.parse(request.body ?? "null"), token });
@@ -43,7 +44,6 @@ const answer = async (address: string, request: Request = {}): Promise<Response>
 
 /** A new browser without a session. */
 export const startBrowser = async (): Promise<void> => {
-  giveLayout();
   vi.stubGlobal("fetch", answer);
   pool.reset();
   api.clear();

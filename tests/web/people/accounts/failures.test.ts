@@ -120,6 +120,7 @@ const rows = Object.entries(table).flatMap(([operation, of]) =>
 const answers = [
   ["signUp", "too-many-requests", "För många registreringsförsök. Försök igen senare."],
   ["signUp", "internal", "Ett oväntat fel uppstod vid registrering"],
+  ["signUp", "sign-ups-closed", "Registrering är för närvarande inaktiverad"],
   ["confirm", "code-wrong", accounts.failures.wrongCode],
   ["confirm", "code-expired", accounts.failures.expiredCode],
   ["confirm", "email-taken", "E-postadressen är redan registrerad"],

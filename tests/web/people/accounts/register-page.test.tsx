@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/people/identity.ts";
 import { keepOrder, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { storeRegistrant } from "#web/people/accounts/stored-registrant.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { anOrder, complete, failed, identified, pending } from "#tests/web/platform/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
@@ -24,7 +23,6 @@ const creating = (state: EidState) => api.set(create, () => Response.json(state)
 
 beforeEach(async () => {
   await startBrowser();
-  await startTexts("sv");
   api.set(start, () => Response.json(anOrder()));
   api.set(cancel, () => Response.json({}));
   collecting(identified("Åsa Öberg"));

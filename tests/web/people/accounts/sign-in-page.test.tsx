@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/people/identity.ts";
 import { keepOrder } from "#web/platform/auth/eid/kept-order.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { anOrder, complete } from "#tests/web/platform/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
@@ -17,7 +16,6 @@ const password = "cykelbud i regn";
 
 beforeEach(async () => {
   await startBrowser();
-  await startTexts("sv");
 });
 
 const email = async () => screen.findByRole("textbox", { name: "E-post" });
@@ -50,8 +48,9 @@ describe("signing in", () => {
 
   it.each([
     ["%2Fmy-bikes%2F7%2Fsell", "Du måste vara inloggad för att se dina cyklar"],
+    ["%2Fstore-bikes", "Du måste vara inloggad för att arbeta i butiken"],
     ["%2Fbike-search%3Fq%3Dmonark", "Logga in för att fortsätta"],
-    ["%2Ftransfers%2F7&again=true", "Logga in igen för att fortsätta"],
+    ["%2Ftransfers%2F7&for=sign-in-settings", "Logga in igen för att fortsätta"],
     ["%2Fsettings%23password&for=sign-in-settings", "Logga in igen för att fortsätta"],
   ])("for ?next=%s gives the reason: %s", async (next, reason) => {
     visit(`/auth?next=${next}`);
@@ -195,6 +194,15 @@ describe("signing in with BankID", () => {
     await begin();
     expect(await screen.findByText("Kunde inte skapa användarprofil")).toBeTruthy();
     expect(pool.signedIn()).toBeUndefined();
+  });
+
+  it("for settings says so to BankID, and continues no order of an ordinary sign-in", async () => {
+    keepOrder("sign-in", anOrder(), new Date());
+    collecting(complete("anna"));
+    visit("/auth?next=%2Fsettings&for=sign-in-settings");
+    await begin();
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    expect(requests[0]?.body).toMatchObject({ forSettings: true });
   });
 
   it("continues in a reloaded tab", async () => {

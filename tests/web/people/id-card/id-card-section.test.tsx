@@ -6,11 +6,9 @@ import type { Me } from "#contract/people/accounts.ts";
 import type { IdentityReview } from "#contract/people/identity-reviews.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { IdCardSection } from "#web/people/id-card/IdCardSection.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
 import { anna } from "#tests/web/app/shell.tsx";
 import { problem } from "#tests/web/answer-calls.ts";
-import { giveLayout } from "#tests/web/layout.ts";
 
 vi.mock("#web/platform/ui/pictures/falsified-canvas.ts", () => ({ isFalsified: () => false }));
 
@@ -55,11 +53,10 @@ const posted = async (count = 1): Promise<Post> => {
   return Post.all[count - 1]!;
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   api.clear();
   sent.length = 0;
   Post.all.length = 0;
-  giveLayout();
   vi.stubGlobal(
     "fetch",
     async (address: string, { method = "GET", body }: { method?: string; body?: string } = {}) => {
@@ -90,7 +87,6 @@ beforeEach(async () => {
     ),
   );
   api.set("POST /api/identity-reviews", () => Response.json(review(), { status: 201 }));
-  await startTexts("sv");
 });
 afterEach(() => {
   vi.restoreAllMocks();

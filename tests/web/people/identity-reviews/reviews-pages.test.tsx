@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { ListedIdentityReview, OpenedIdentityReview } from "#contract/people/identity-reviews.ts";
 import { ReviewPage } from "#web/people/identity-reviews/ReviewPage.tsx";
 import { ReviewsPage } from "#web/people/identity-reviews/ReviewsPage.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { answersInTurn, json, problem } from "#tests/web/answer-calls.ts";
 
@@ -44,12 +42,10 @@ const { sent, answers, begin } = answersInTurn((address) => {
 });
 const answer = (...next: (() => Response | Promise<Response>)[]) => void answers.push(...next);
 
-beforeEach(async () => {
+beforeEach(() => {
   begin();
   waiting = [];
   claimed = [];
-  giveLayout();
-  await startTexts("sv");
 });
 
 const open = (address = `/admin-identity-reviews/${idOf(1)}`) => {

@@ -4,9 +4,7 @@ import type { Me, Role } from "#contract/people/accounts.ts";
 import { refreshSession } from "#web/platform/auth/session.ts";
 import { SettingsPage } from "#web/people/settings/SettingsPage.tsx";
 import { StoreSettings } from "#web/app/StoreSettings.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { anna } from "#tests/web/app/shell.tsx";
-import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { pool } from "./fake-pool.ts";
 
@@ -32,7 +30,7 @@ const bodies = (call: string) => requests.filter((each) => each.call === call).m
 export const changes = () => bodies("PATCH /api/me");
 export { bodies as sent };
 
-const config = { region: "eu-west-1", userPoolId: "eu-west-1_pool", userPoolClientId: "client" };
+const config = { userPoolId: "eu-west-1_pool", userPoolClientId: "client" };
 
 const answer = async (address: string, request: { method?: string; body?: string } = {}) => {
   if (address === "/config.json")
@@ -52,7 +50,6 @@ export const open = async (
   me: Partial<Me> = {},
   answers: Readonly<Record<string, Answer>> = {},
 ) => {
-  giveLayout();
   vi.stubGlobal("fetch", answer);
   // jsdom cannot scroll.
   Element.prototype.scrollIntoView = vi.fn();
@@ -64,7 +61,6 @@ export const open = async (
   requests.length = 0;
   account.me = { ...anna, role, ...me };
   pool.groups = [role];
-  await startTexts("sv");
   await refreshSession();
   const Component = role === "store" ? StoreSettings : SettingsPage;
   showPages([{ path: "/", Component }], "/", { antd: true });

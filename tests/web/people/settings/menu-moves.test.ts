@@ -46,6 +46,7 @@ describe("moved", () => {
 describe("idsIn", () => {
   it("lists the entries in neither menu, in the full menu's order", () => {
     expect(idsIn(defaultMenus, "rest")).toEqual([
+      "check",
       "receipts",
       "why-bike-owners",
       "how-to-use",

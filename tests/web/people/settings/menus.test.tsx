@@ -22,6 +22,7 @@ describe("the menus", () => {
     expect(names("Toppmeny")).toEqual(["Inställningar", "Meddelanden"]);
     expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
     expect(names("Under Mer")).toEqual([
+      "Kolla en cykel",
       "Mina kvitton",
       "Varför registrera cykel",
       "Hur använder jag tjänsten?",

@@ -33,7 +33,7 @@ it("signing out everywhere needs a confirmation, and leaves", async () => {
   expect(sent("DELETE /api/me/sessions")).toHaveLength(1);
 });
 
-it("a failed sign-out everywhere stays signed in, and says so", async () => {
+it("if signing out everywhere fails, the person stays signed in and is told so", async () => {
   await open("customer");
   api.set("DELETE /api/me/sessions", () => problem(503, "unavailable"));
   const question = await ask();

@@ -5,7 +5,6 @@ import { guard } from "#web/app/guard.ts";
 import { currentSession, refreshSession } from "#web/platform/auth/session.ts";
 import { StoreLoginPage } from "#web/people/store-login/StoreLoginPage.tsx";
 import { anna } from "#tests/web/app/shell.tsx";
-import { giveLayout } from "#tests/web/layout.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { pool } from "./fake-pool.ts";
@@ -19,7 +18,7 @@ export const put = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });
 };
 
-const config = { region: "eu-west-1", userPoolId: "eu-west-1_pool", userPoolClientId: "client" };
+const config = { userPoolId: "eu-west-1_pool", userPoolClientId: "client" };
 
 /** The API's response for the account. */
 export const me = { answer: () => Response.json(anna) };
@@ -31,7 +30,6 @@ const answer = async (address: string) =>
 
 /** A new browser without a session. */
 export const startBrowser = async (language: "sv" | "en" = "sv"): Promise<void> => {
-  giveLayout();
   vi.stubGlobal("fetch", answer);
   me.answer = () => Response.json(anna);
   localStorage.clear();

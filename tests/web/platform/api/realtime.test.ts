@@ -1,14 +1,18 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RealtimeEvent } from "#contract/notifications/realtime.ts";
-import { accessToken, forgedToken, signIn } from "#tests/local/aws/appsync/browser.ts";
+import { accessToken, forgedToken } from "#tests/local/aws/appsync/browser.ts";
 import { publishTo, startAppSync } from "#tests/local/aws/appsync/appsync-server.ts";
+import { giveWindow } from "#tests/web/give-window.ts";
 import { type Connection, subscribeToEvents } from "#web/platform/api/realtime.ts";
 
-const site = vi.hoisted(() => ({ realtimeUrl: "", region: "eu-west-1" }));
+const site = vi.hoisted(() => ({ realtimeUrl: "" }));
+const tokens = vi.hoisted(() => vi.fn<() => Promise<string>>());
 vi.mock("#web/platform/auth/site-config.ts", () => ({ siteConfig: async () => site }));
-vi.mock("#web/platform/auth/session.ts", () => ({ amplifyReady: async () => undefined }));
+vi.mock("#web/platform/auth/session.ts", () => ({ getAccessToken: tokens }));
 
 let server: Awaited<ReturnType<typeof startAppSync>>;
+let page: ReturnType<typeof giveWindow>;
 let stop: () => void;
 let events: RealtimeEvent[];
 let turns: Connection[];
@@ -34,13 +38,15 @@ const publishUntilHeard = (event: unknown): Promise<void> =>
   );
 
 beforeEach(async () => {
+  page = giveWindow();
   server = await startAppSync();
-  site.realtimeUrl = server.url.replace("http:", "HTTP:");
-  signIn(server.url, () => accessToken("ada"));
+  site.realtimeUrl = server.url;
+  tokens.mockImplementation(() => accessToken("ada"));
   events = [];
   turns = [];
 });
 afterEach(async () => {
+  vi.useRealTimers();
   stop();
   await server.close();
 });
@@ -65,16 +71,32 @@ describe("subscribeToEvents", () => {
     server.disconnect();
     await vi.waitFor(() => expect(turns).toEqual(["up", "down", "up"]), 15_000);
     await publishUntilHeard(bikeChanged);
+    expect(tokens).toHaveBeenCalledTimes(2);
+  });
+
+  it("tries at once when the network is back", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    tokens.mockRejectedValueOnce(new Error("No network"));
+    listen();
+    while (vi.getTimerCount() === 0) await setImmediate();
+    page.window.dispatchEvent(new Event("online"));
+    while (turns.length === 0) await setImmediate();
+    expect(turns).toEqual(["up"]);
+  });
+
+  it("closes its socket when it is stopped", async () => {
+    listen();
+    await publishUntilHeard(pointsChanged);
+    expect(server.open()).toBe(1);
+    stop();
+    await vi.waitFor(() => expect(server.open()).toBe(0));
   });
 
   it("reconnects after a refusal", async () => {
-    let token = forgedToken("ada");
-    const tokens = vi.fn(() => token);
-    signIn(server.url, tokens);
+    tokens.mockImplementationOnce(() => forgedToken("ada"));
     listen();
-    await vi.waitFor(() => expect(tokens).toHaveBeenCalled());
-    token = accessToken("ada");
     await publishUntilHeard(pointsChanged);
+    expect(tokens).toHaveBeenCalledTimes(2);
   });
 
   it("reports nothing once stopped, even while connecting", async () => {

@@ -6,6 +6,7 @@ const amplify = {
   readTokens: vi.fn(),
   signOutHere: vi.fn(async () => undefined),
   onAuthChange: vi.fn(),
+  warmSignOut: vi.fn(),
 };
 const loadAmplify = vi.fn(() => amplify);
 vi.mock("#web/platform/auth/amplify.ts", () => loadAmplify());
@@ -38,6 +39,15 @@ describe("someone who never signed in here", () => {
     expect(await currentSession()).toEqual({ state: "signed-out" });
     expect(await getAccessToken()).toBeUndefined();
     expect(loadAmplify).not.toHaveBeenCalled();
+  });
+
+  it("loads the code of signing out at the first use of a page", async () => {
+    const { refreshSession } = await open();
+    await refreshSession();
+    expect(amplify.warmSignOut).not.toHaveBeenCalled();
+    dispatchEvent(new Event("pointerdown"));
+    dispatchEvent(new Event("pointerdown"));
+    expect(amplify.warmSignOut).toHaveBeenCalledTimes(1);
   });
 
   it("is signed in once the sign-in page says so", async () => {

@@ -2,16 +2,14 @@ import { aProblem } from "#tests/web/answer-calls.ts";
 import { render, screen } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({ getAccessToken: async () => "token" }));
 
 let asked: string[];
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
-  await startTexts("sv");
 });
 
 const open = (answer: Response): void => {

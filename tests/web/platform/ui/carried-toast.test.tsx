@@ -1,8 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeEach, expect, it } from "vitest";
-import { giveLayout } from "#tests/web/layout.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
+import { expect, it } from "vitest";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 
@@ -11,11 +9,6 @@ function Leaving(): ReactNode {
   return <button onClick={() => toast.successOnTheWay("Välkommen tillbaka!")}>go on</button>;
 }
 const frame = (page?: ReactNode) => render(<AntdRoot>{page ?? <p>page</p>}</AntdRoot>);
-
-beforeEach(async () => {
-  giveLayout();
-  await startTexts("sv");
-});
 
 it("a toast is shown once on the next page too", async () => {
   const here = frame(<Leaving />);

@@ -2,8 +2,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, type ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { ToastContext } from "#web/platform/ui/toast-context.ts";
 
@@ -26,10 +24,8 @@ const shown = (dialog: ReactNode): ReactNode => (
   <ToastContext value={{ error } as never}>{dialog}</ToastContext>
 );
 
-beforeEach(async () => {
+beforeEach(() => {
   error.mockReset();
-  giveDialogs();
-  await startTexts("sv");
 });
 
 it("a question that a colleague's decision takes away says so nevertheless", () => {

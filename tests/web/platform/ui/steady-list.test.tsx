@@ -2,8 +2,6 @@ import { QueryClientProvider, useInfiniteQuery, useMutation } from "@tanstack/re
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { TextForm } from "#web/office/letters/TextForm.tsx";
 import { WhyForm } from "#web/office/people/actions/WhyForm.tsx";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
@@ -155,11 +153,9 @@ describe("a button that has changed its words under the pointer", () => {
 describe("two presses before any timer", () => {
   let send: Mock<() => Promise<void>>;
   let end: () => void;
-  beforeEach(async () => {
+  beforeEach(() => {
     send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error("Nej")));
     end = ignoreSecondPresses();
-    giveDialogs();
-    await startTexts("sv");
   });
   afterEach(() => end());
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { antdTheme } from "#web/platform/ui/antd-theme.ts";
 import { chooseTheme, useThemeMode } from "#web/platform/ui/theme-mode.ts";
 
 const script = readFileSync("web/head/theme.js", "utf8");
@@ -52,5 +53,12 @@ describe("the theme of the first paint", () => {
     system(false);
     firstPaint();
     expect(document.documentElement.dataset["theme"]).toBe("light");
+  });
+});
+
+describe("the breakpoints", () => {
+  it("are the specified ones", () => {
+    const { screenSM, screenMD, screenLG, screenXL, screenXXL } = antdTheme.light.moving.token ?? {};
+    expect([screenSM, screenMD, screenLG, screenXL, screenXXL]).toEqual([640, 768, 1024, 1280, 1400]);
   });
 });

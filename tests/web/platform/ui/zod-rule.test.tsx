@@ -1,11 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, Input } from "antd";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { rule } from "#contract/platform/field-rules.ts";
 import { requiredText } from "#contract/platform/text.ts";
-import { giveLayout } from "#tests/web/layout.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
 
@@ -14,14 +13,11 @@ const read = (typed: string) => Number(typed);
 const check = (made: ReturnType<typeof zodRule<string>>, typed: string) => made.validator({}, typed);
 
 describe("a form rule from a schema of the contract", () => {
-  beforeEach(() => startTexts("sv"));
-
   it("accepts what the server accepts, as it would be sent", async () => {
     await expect(check(zodRule(most, { read }), "90")).resolves.toBeUndefined();
   });
 
   it("marks as optional only a field that the server does without", async () => {
-    giveLayout();
     const { container } = render(
       <Form requiredMark="optional">
         <Form.Item name="place" label="Plats" rules={[zodRule(requiredText(60))]}>

@@ -7,7 +7,6 @@ import { OrderReceiptPage } from "#web/points/purchases/purchases/receipt/OrderR
 import { ReceiptsPage } from "#web/points/purchases/purchases/receipts/ReceiptsPage.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { answerRoutes, json, type Routes } from "#tests/web/answer-calls.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 
 export const aMe = { ...anna, points: 60 };
 
@@ -82,7 +81,6 @@ export const prepare = (): void => {
   sessionStorage.clear();
   history.replaceState(null, "", "/order");
   vi.stubGlobal("scrollTo", () => undefined);
-  giveDialogs();
 };
 
 export const open = (address: string) => {

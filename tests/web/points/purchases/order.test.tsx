@@ -33,11 +33,10 @@ const shop = (more: Routes = {}): Routes => ({
   ...more,
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   prepare();
   goToPayment.mockReset();
   visitor.session = customer;
-  await startTexts("sv");
 });
 
 const card = (id: string) => screen.findByRole("radio", { name: new RegExp(`^${id}`) });
@@ -278,7 +277,7 @@ describe("paying", () => {
     },
   );
 
-  it("can be done again after the back button", async () => {
+  it("can be started again after the back button", async () => {
     serve(shop({ "POST /purchases": [json({ purchase: aPurchase() })] }));
     open("/order");
     await tick();

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PointsChange } from "#contract/points/changes.ts";
 import { PointsDialog } from "#web/points/purchases/PointsDialog.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { anna, giveLayout, show } from "#tests/web/app/shell.tsx";
+import { anna, show } from "#tests/web/app/shell.tsx";
 import { answersInTurn } from "#tests/web/answer-calls.ts";
 
 vi.mock("#web/platform/auth/session.ts", () => ({ getAccessToken: async () => "t0ken" }));
@@ -41,11 +40,9 @@ const { sent, answers, begin } = answersInTurn((address) =>
 );
 const close = vi.fn();
 
-beforeEach(async () => {
-  giveLayout();
+beforeEach(() => {
   begin();
   close.mockReset();
-  await startTexts("sv");
 });
 
 const open = (...next: (() => Response)[]) => {

@@ -1,15 +1,11 @@
 import i18next from "i18next";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
 import { aReceipt } from "./browser.tsx";
 import { receiptPaper } from "#web/points/purchases/purchases/receipt/receipt-paper.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 
-let fonts: FontBytes;
-beforeAll(async () => {
-  fonts = await startPapers();
-});
+const fonts = await startPapers();
 
 /** Below the coloured band of the first page, in points. */
 const belowHead = 140;

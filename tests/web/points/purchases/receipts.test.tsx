@@ -6,7 +6,6 @@ import type { Session } from "#web/platform/auth/session.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
 import { aPaidPurchase, aPurchase, asked, open, orderNumber, prepare, serve, aReceipt } from "./browser.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 const { visitor, saveFile, fetchFonts, receiptPaper } = vi.hoisted(() => ({
   visitor: { session: {} as Session },
@@ -22,16 +21,15 @@ vi.mock("#web/platform/ui/save-file.ts", () => ({ saveFile }));
 vi.mock("#web/platform/api/papers/fetch-fonts.ts", () => ({ fetchFonts }));
 vi.mock("#web/points/purchases/purchases/receipt/receipt-paper.ts", () => ({ receiptPaper }));
 
-const own = `GET /purchase-receipts/${orderNumber}`;
-const shared = `${own}/shared`;
+const own = `GET /purchases/${orderNumber}/receipt`;
+const shared = `GET /purchase-receipts/${orderNumber}/shared`;
 
-beforeEach(async () => {
+beforeEach(() => {
   prepare();
   visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
   fetchFonts.mockReset().mockResolvedValue({});
   receiptPaper.mockReset().mockReturnValue(new ArrayBuffer(8));
   saveFile.mockReset();
-  await startTexts("sv");
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
@@ -41,7 +39,7 @@ describe("/receipts", () => {
   it("shows ownership receipts first, and purchase receipts in a second tab", async () => {
     serve({
       "GET /purchases": [json({ items: [] })],
-      "GET /ownership-receipts": [json({ items: [] })],
+      "GET /transfers/receipts": [json({ items: [] })],
       "GET /transfer-requests": [json({ received: [], sent: [] })],
       "GET /me/counts": [json({ notifications: 0, messages: 0, receipts: 0, approvals: 0 })],
     });

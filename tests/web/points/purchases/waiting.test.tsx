@@ -6,7 +6,6 @@ import type { Session } from "#web/platform/auth/session.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { aMe, aPaidPurchase, aPurchase, open, prepare, purchaseId, sent, serve } from "./browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 const visitor = vi.hoisted(() => ({ session: {} as Session }));
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -17,10 +16,9 @@ vi.mock("#web/platform/auth/session.ts", () => ({
 const here = `/order?purchase=${purchaseId}`;
 const one = `GET /purchases/${purchaseId}`;
 
-beforeEach(async () => {
+beforeEach(() => {
   prepare();
   visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
-  await startTexts("sv");
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));

@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Closing } from "#contract/privacy/closing.ts";
 import { AccountClosedPage } from "#web/privacy/closing/AccountClosedPage.tsx";
 import { AccountClosingPage } from "#web/privacy/closing/AccountClosingPage.tsx";
-import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 
@@ -31,7 +30,6 @@ const answer = async (_address: string, { method = "GET" }: { method?: string } 
 };
 
 const visit = async (path: string, language: "sv" | "en" = "sv") => {
-  giveLayout();
   vi.stubGlobal("fetch", answer);
   await startTexts(language);
   const { router } = showPages(

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreApplication } from "#web/shops/application-form/StoreApplication.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 const company = {
   name: "Cykelkällaren i Göteborg AB",
@@ -40,12 +39,11 @@ const field = (name: string) => screen.getByRole("textbox", { name });
 const number = () => field("Organisationsnummer");
 const send = () => screen.getByRole("button", { name: "Skicka ansökan" });
 
-beforeEach(async () => {
+beforeEach(() => {
   sent.length = 0;
   lookUp = ok(company);
   apply = ok({ answerBy: "2026-11-24" });
   vi.stubGlobal("fetch", fetched);
-  await startTexts("sv");
 });
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -80,7 +78,7 @@ describe("the organisation number", () => {
     expect(await screen.findByText("Ogiltigt organisationsnummer")).toBeTruthy();
   });
 
-  it("can be looked up again after a register failure, and stays as typed", async () => {
+  it("can be looked up again after the register failed, and keeps the typed number", async () => {
     lookUp = problem(503, "company-register-unavailable");
     const user = open();
     await user.type(number(), "5599001004");

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Partner } from "#contract/shops/partners.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { PartnerPage } from "#web/shops/partners/PartnerPage.tsx";
 import { PartnersPage } from "#web/shops/partners/PartnersPage.tsx";
 
@@ -24,13 +23,12 @@ const other = aPartner({
 });
 
 let api: Record<string, () => Response>;
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string) => {
     const answer = api[address.replace("/api", "")];
     if (!answer) throw new Error(`Nothing was foreseen for ${address}`);
     return answer();
   });
-  await startTexts("sv");
 });
 
 const open = (path: string, answers: typeof api) => {

@@ -4,7 +4,6 @@ import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { accountClaim } from "#contract/people/account-claim.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { newDraft } from "#web/shops/sales/till/draft.ts";
 import { keepUnsent } from "#web/shops/sales/till/outbox.ts";
@@ -54,10 +53,9 @@ function Kept(): ReactNode {
   return <Outbox used={{ outbox: useOutbox(till), change: () => undefined }} />;
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit = {}) => answers[numberIn(body)]?.());
-  await startTexts("sv");
 });
 
 it("the outbox shows the state of each sale", async () => {

@@ -26,7 +26,7 @@ const analytics: StoreAnalytics = {
 
 let asked: string[];
 let answers: Response[];
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address.replace("/api", ""));
@@ -34,7 +34,6 @@ beforeEach(async () => {
     if (!next) throw new Error(`Nothing was foreseen for ${address}`);
     return next;
   });
-  await startTexts("sv");
 });
 
 const open = (Component: () => React.ReactNode, ...given: Response[]) => {

@@ -1,16 +1,12 @@
 import i18next from "i18next";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { warrantyEnd } from "#contract/bikes/warranty.ts";
 import { hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
 import { storeReceiptPaper } from "#web/shops/sales/receipts/store-receipt-paper.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 import { aCreditNote, aStoreReceipt } from "./a-store-receipt.ts";
 
-let fonts: FontBytes;
-beforeAll(async () => {
-  fonts = await startPapers();
-});
+const fonts = await startPapers();
 
 /** Below the coloured band of the first page. */
 const belowHead = 140;

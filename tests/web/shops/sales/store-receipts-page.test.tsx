@@ -2,8 +2,6 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { BikeReceiptPage } from "#web/shops/sales/receipts/BikeReceiptPage.tsx";
 import { StoreReceiptPage } from "#web/shops/sales/receipts/StoreReceiptPage.tsx";
 import { StoreReceiptsPage } from "#web/shops/sales/receipts/StoreReceiptsPage.tsx";
@@ -15,7 +13,7 @@ type SentRequest = { readonly path: string; readonly body: unknown; readonly key
 let asked: SentRequest[];
 let answer: (asked: SentRequest) => Response;
 
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
@@ -24,8 +22,6 @@ beforeEach(async () => {
     asked.push(each);
     return answer(each);
   });
-  giveDialogs();
-  await startTexts("sv");
 });
 
 const problem = (code: string, params: Record<string, number> = {}) =>

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ListedStore, OpenedStore } from "#contract/shops/stores.ts";
 import { aProblem, type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { ApprovedEntitiesPage } from "#web/shops/stores/ApprovedEntitiesPage.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -24,6 +22,7 @@ const aStore = (changes: Partial<ListedStore> = {}): ListedStore => ({
 });
 const opened = (changes: Partial<OpenedStore> = {}): OpenedStore => ({
   ...aStore(),
+  credit: { limit: 0, left: 0 },
   version: 3,
   points: 4200,
   balanceVersion: 7,
@@ -42,10 +41,8 @@ const change = "PUT /stores/store_1";
 let api: Answers;
 let sent: SentCall[];
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = answerCalls("/api/admin", () => api);
-  giveDialogs();
-  await startTexts("sv");
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -198,7 +195,7 @@ it("faults in the directory entry are shown, and a valid one is saved", async ()
   await fill("Webbplats", "http://cykelboden.example");
   await userEvent.click(form.getByRole("button", { name: "Spara" }));
   for (const fault of [
-    "Ange ett antal mellan 1 och 999",
+    "Ange en plats mellan 1 och 999",
     "Skriv vilken ort butiken ligger i",
     "Adressen ska börja med https://",
   ])

@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { firstOfAll } from "#web/shops/stores/dashboard/first-of-all.ts";
 import { StoreDashboardPage } from "#web/shops/stores/dashboard/StoreDashboardPage.tsx";
 
@@ -18,7 +17,7 @@ const order = {
 };
 
 let api: Record<string, (() => Response)[]>;
-beforeEach(async () => {
+beforeEach(() => {
   api = {
     "": [() => Response.json(store)],
     "/inventory": [() => Response.json({ rolls: 2, active: 64 })],
@@ -30,7 +29,6 @@ beforeEach(async () => {
     if (!next) throw new Error(`Nothing was foreseen for ${address}`);
     return next();
   });
-  await startTexts("sv");
 });
 
 const open = (answers: typeof api = {}) => {

@@ -7,8 +7,6 @@ import { shortCodeOf, formatShortCode } from "#contract/platform/short-code.ts";
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
 import { aProblem, type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { QrManagementPage } from "#web/stickers/inventory/QrManagementPage.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -43,10 +41,8 @@ const open = (search: string, answers: Record<string, Response[]>) => {
   showPages([{ path: "/", Component: QrManagementPage }], `/${search}`);
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = answerCalls("/api/admin", () => api);
-  giveDialogs();
-  await startTexts("sv");
 });
 
 const calls = (call: string) => sent.filter((each) => each.call === call);
@@ -69,13 +65,18 @@ it("the preview shows the sheets for the number of stickers, one at a time", asy
   expect(stickers()).toBe(0);
 });
 
-it.each(["0", "1001", "abc", "2.5", "-1", ""])("no codes are made for '%s'", async (typed) => {
+const outside = "Ogiltigt antal. Ange ett antal mellan 1 och 1000";
+
+it.each([
+  ...["0", "1001", "abc", "2.5", "-1"].map((typed) => [typed, outside] as const),
+  ["", "Inget antal QR-koder angivet"] as const,
+])("no codes are made for '%s'", async (typed, why) => {
   open("", {});
   const field = await screen.findByRole("textbox", { name: "Hur många dekaler?" });
   await userEvent.clear(field);
   if (typed !== "") await userEvent.type(field, typed);
   await userEvent.click(screen.getByRole("button", { name: /^Skapa \d+ kod/ }));
-  expect(screen.getByText("Ange ett antal mellan 1 och 1000")).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
   expect(calls("POST /qr/runs")).toEqual([]);
   expect(field).toHaveProperty("value", typed);
 });

@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { aProblem, type Answers, answerCalls, type SentCall } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { AdminOrdersPage } from "#web/stickers/orders/admin/AdminOrdersPage.tsx";
 import { pressElsewhere } from "#tests/web/press-elsewhere.ts";
 
@@ -46,10 +44,8 @@ const counts = { customer: 3, store: 1, pending: 2, completed: 1 };
 let api: Answers;
 let sent: SentCall[];
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = answerCalls("/api/admin", () => api);
-  giveDialogs();
-  await startTexts("sv");
 });
 
 const list = (...items: Order[]) => Response.json({ items });

@@ -5,7 +5,6 @@ import type { StickerOrder } from "#contract/stickers/orders/sticker-orders.ts";
 import { aBike, problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { aMe, open, prepare, sent, serve } from "#tests/web/points/purchases/browser.tsx";
 import { json, type Routes } from "#tests/web/answer-calls.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-in", role: "customer", userId: "u1", name: "Anna" }),
@@ -34,10 +33,7 @@ const api = (more: Routes = {}): Routes => ({
   ...more,
 });
 
-beforeEach(async () => {
-  prepare();
-  await startTexts("sv");
-});
+beforeEach(() => prepare());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const fill = async (label: string, text: string) => {

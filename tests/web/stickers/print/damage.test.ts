@@ -1,15 +1,11 @@
 import sharp, { type Sharp } from "sharp";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startPapers } from "#tests/web/papers.ts";
 import { type Printed, printed, readGrey, startReader } from "./printed-page.ts";
 import { stickerPages } from "#web/stickers/print/documents.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 
-let fonts: FontBytes;
-beforeAll(async () => {
-  fonts = await startPapers();
-  await startReader();
-});
+const fonts = await startPapers();
+await startReader();
 
 const uids = [
   "0b6f2c1e-93d4-4c57-a8e1-5f20d7b94a36",

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startPapers } from "#tests/web/papers.ts";
 import { readPdf } from "#tests/read-pdf.ts";
 import {
@@ -9,18 +9,14 @@ import {
   stickerSheets,
 } from "#web/stickers/print/print.ts";
 import { noOffset, type PrintedOrder } from "#web/stickers/print/printed.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 
-let fonts: FontBytes;
 vi.mock("#web/platform/api/papers/fetch-fonts.ts", () => ({ fetchFonts: async () => fonts }));
 vi.mock("#web/platform/i18n/i18n.ts", () => ({
   loadTexts: async () => undefined,
   shownLanguage: () => "sv",
 }));
 
-beforeAll(async () => {
-  fonts = await startPapers();
-});
+const fonts = await startPapers();
 
 const codes = [{ uid: "0b6f2c1e-93d4-4c57-a8e1-5f20d7b94a36", shortCode: "K7L9RD" }];
 const orders: readonly PrintedOrder[] = [

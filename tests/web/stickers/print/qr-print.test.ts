@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startPapers } from "#tests/web/papers.ts";
 import { readPdf } from "#tests/read-pdf.ts";
 import { seen } from "./printed-page.ts";
@@ -13,7 +13,6 @@ import {
 } from "#web/stickers/print/documents.ts";
 import { type StickerLayout, fieldAt, stickerLayouts } from "#web/stickers/print/layouts.ts";
 import type { PrintedCode, PrintedOrder } from "#web/stickers/print/printed.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 
 const host = "cykelregistret.se";
 const offset = { x: 0, y: 0 };
@@ -34,10 +33,7 @@ const order = (index: number, count: number): PrintedOrder => ({
   codes: codes(count, index * 100),
 });
 
-let fonts: FontBytes;
-beforeAll(async () => {
-  fonts = await startPapers();
-});
+const fonts = await startPapers();
 const document = () => ({ fonts, language: "sv" }) as const;
 
 const layouts: readonly StickerLayout[] = ["sheet", "avery-l7159", "avery-l7160"];

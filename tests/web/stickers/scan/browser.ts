@@ -61,14 +61,3 @@ export const giveCamera = (
   });
   return aStream(abilities);
 };
-
-/** Lets dialogs open, which jsdom cannot. */
-export const giveDialogs = (): void => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-};

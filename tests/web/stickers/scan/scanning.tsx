@@ -2,8 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "./browser.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { ScanButton } from "#web/stickers/scan/ScanButton.tsx";
 import type { ScanHandlers } from "#web/stickers/scan/use-scanned-codes.ts";
@@ -24,11 +22,9 @@ export const open = async (more: Partial<ScanHandlers> = {}) => {
 };
 
 export const prepare = (): void => {
-  beforeEach(async () => {
+  beforeEach(() => {
     onFrameNumber.mockReset();
     onSticker.mockReset();
-    giveDialogs();
-    await startTexts("sv");
   });
   afterEach(() => {
     cleanup();

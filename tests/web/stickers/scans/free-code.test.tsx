@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { QrPage as Page } from "#contract/stickers/qr.ts";
 import { aProblem, bikeId, open, prepare, serve } from "#tests/web/bikes/search/browser.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import type { Session } from "#web/platform/auth/session.ts";
 import { QrPage } from "#web/stickers/scans/QrPage.tsx";
 
@@ -33,10 +32,9 @@ const mine = {
 };
 const customer: Session = { state: "signed-in", role: "customer", userId: "anna", name: "" };
 
-beforeEach(async () => {
+beforeEach(() => {
   visitor.session = { state: "signed-out" };
   prepare();
-  await startTexts("sv");
 });
 
 const show = (page: Page, more: Parameters<typeof serve>[0] = {}) => {

@@ -6,7 +6,6 @@ import { aBike } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { aProblem, asked, bikeId, open, prepare, serve } from "#tests/web/bikes/search/browser.tsx";
 import { giveCamera } from "#tests/web/stickers/scan/browser.ts";
 import { aChallenge } from "#tests/web/platform/api/challenge-worker.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 import type { Session } from "#web/platform/auth/session.ts";
 import { QrPage } from "#web/stickers/scans/QrPage.tsx";
 
@@ -56,11 +55,10 @@ vi.mock("react-router-dom", async (original) => ({
   useParams: () => ({ uid }),
 }));
 
-beforeEach(async () => {
+beforeEach(() => {
   visitor.session = { state: "signed-out" };
   bodies.length = 0;
   prepare();
-  await startTexts("sv");
 });
 
 const box = (name: string) => screen.getByRole("textbox", { name });

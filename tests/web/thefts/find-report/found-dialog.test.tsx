@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OwnFoundReport } from "#contract/thefts/found-reports.ts";
 import { ReportFound } from "#web/thefts/find-report/ReportFound.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { problem } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 
@@ -29,7 +27,7 @@ const sent: Sent[] = [];
 const answers: (() => Response | Promise<Response>)[] = [];
 let own: string[] = [];
 
-beforeEach(async () => {
+beforeEach(() => {
   sent.length = 0;
   answers.length = 0;
   own = [];
@@ -40,8 +38,6 @@ beforeEach(async () => {
     if (!next) throw new Error(`Nothing was foreseen for ${address}`);
     return next();
   });
-  giveDialogs();
-  await startTexts("sv");
 });
 
 const ownBike = (id: string) => ({

@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BikeStatus } from "#contract/bikes/bike-types.ts";
 import type { ListedFoundReport } from "#contract/thefts/found-reports.ts";
 import { ReceivedFinds } from "#web/thefts/find-report/received/ReceivedFinds.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveDialogs } from "#tests/web/stickers/scan/browser.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { answersInTurn, json, problem } from "#tests/web/answer-calls.ts";
 
@@ -30,11 +28,7 @@ const { finderName: _, ...fromStranger } = aReport();
 
 const { sent, answers, begin } = answersInTurn();
 
-beforeEach(async () => {
-  begin();
-  giveDialogs();
-  await startTexts("sv");
-});
+beforeEach(() => begin());
 
 const open = (next: (() => Response)[], status: BikeStatus = "stolen") => {
   answers.push(...next);

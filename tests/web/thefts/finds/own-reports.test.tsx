@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OwnFoundReport } from "#contract/thefts/found-reports.ts";
 import { OwnReportsPage } from "#web/thefts/finds/OwnReportsPage.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { answersInTurn } from "#tests/web/answer-calls.ts";
 
@@ -25,10 +24,9 @@ const aReport = (n: number, over: Partial<OwnFoundReport> = {}): OwnFoundReport 
 
 const { answers, begin } = answersInTurn();
 
-beforeEach(async () => {
+beforeEach(() => {
   visitor.role = "customer";
   begin();
-  await startTexts("sv");
 });
 
 const open = (...next: (() => Response)[]) => {

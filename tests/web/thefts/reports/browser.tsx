@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { Theft } from "#contract/thefts/thefts.ts";
-import { giveLayout } from "#tests/web/layout.ts";
 import { anOwnBike, bikeId } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { answerRoutes, type Routes } from "#tests/web/answer-calls.ts";
@@ -32,7 +31,6 @@ export const serve = (api: Routes): void => answerRoutes(api, (call) => call.rep
 
 export const prepare = (): void => {
   sessionStorage.clear();
-  giveLayout();
   vi.stubGlobal("scrollTo", () => undefined);
 };
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { anOwnBike, bikeId, problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { type Routes, json } from "#tests/web/answer-calls.ts";
 import { aTheft, open, prepare, sent, serve, stolenBike } from "./browser.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 const safe = json(anOwnBike({ city: "Motala" }));
 const both = { bike: stolenBike(), theft: aTheft() };
@@ -15,10 +14,9 @@ const api = (changes: Routes = {}): Routes => ({
   ...changes,
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   prepare();
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
-  await startTexts("sv");
 });
 
 const field = (name: RegExp) => screen.findByLabelText(name);
@@ -53,6 +51,7 @@ describe("reporting a bike stolen", () => {
     expect((await field(/När blev den stulen/)).getAttribute("max")).toBe("2026-11-20");
     expect(await valueOf(/^Ort/)).toBe("Motala");
     expect(screen.getByText("Pågår stölden just nu? Konfrontera ingen. Ring 112.")).toBeTruthy();
+    await press("Lägg till mer");
     const link = screen.getByRole("link", { name: /Anmäl på polisen.se/ });
     expect(link.getAttribute("href")).toBe("https://polisen.se/utsatt-for-brott/polisanmalan/");
     expect(
@@ -63,6 +62,9 @@ describe("reporting a bike stolen", () => {
   it("shows errors at their fields, and sends nothing", async () => {
     serve(api());
     open("report-stolen");
+    expect((await field(/Hittelön/)).closest("[hidden]")).not.toBeNull();
+    await press("Lägg till mer");
+    expect((await field(/Hittelön/)).closest("[hidden]")).toBeNull();
     await type(/Polisens ärendenummer/, "K123");
     await type(/När blev den stulen/, "2026-11-21");
     await type(/Hittelön/, "en slant");

@@ -5,12 +5,10 @@ import type { ListedFoundReport } from "#contract/thefts/found-reports.ts";
 import { anOwnBike, bikeId, problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
 import { aTheft, open, prepare, sent, serve, stolenBike } from "./browser.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 
-beforeEach(async () => {
+beforeEach(() => {
   prepare();
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
-  await startTexts("sv");
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));

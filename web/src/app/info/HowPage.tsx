@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { documentAddress } from "#contract/people/documents.ts";
 import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
+import { StatusExamples } from "./StatusExamples.tsx";
 import { InfoPage } from "./InfoPage.tsx";
 import { howFigures, type HowFigures } from "#web/app/info/texts/how-figures.ts";
 import { howEn } from "#web/app/info/texts/how-en.ts";
@@ -69,6 +70,7 @@ export function HowPage(): ReactNode {
         ),
         receipt: <ReceiptExample text={figures.receipt} />,
         check: <StolenExample text={figures.stolen} />,
+        developers: <StatusExamples words={figures.status} />,
       }}
     >
       <p className="ways ways--apart">

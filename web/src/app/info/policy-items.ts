@@ -9,6 +9,7 @@ export type PolicyData =
   | "transfers"
   | "ads"
   | "alerts"
+  | "checks"
   | "messages"
   | "reports"
   | "points"
@@ -22,6 +23,6 @@ export type PolicyData =
   | "logs";
 
 /** Companies that also handle the data. A test compares them with the services and addresses of the deployment. */
-export type Processor = "aws" | "bankid" | "stripe" | "bolagsverket" | "post";
+export type Processor = "aws" | "bankid" | "stripe" | "bolagsverket" | "bikeIndex" | "post";
 
 export type PolicyTexts<Key extends string> = Readonly<Record<Key, string>>;

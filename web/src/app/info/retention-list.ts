@@ -8,6 +8,7 @@ type Unlisted =
   | "invitations"
   | "listingFigures"
   | "paymentEvents"
+  | "replacedApiKeys"
   | "securityEvents"
   | "sentMails"
   | "softMailRefusals"

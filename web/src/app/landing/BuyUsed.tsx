@@ -41,7 +41,7 @@ export function BuyUsed({ texts, language }: Props): ReactNode {
       <div className="used__text">
         <h2 id="used-title">{used.title}</h2>
         <p className="muted">{used.text}</p>
-        <a className="btn btn--primary btn--lg" href={documentAddress("/bike-search", language)}>
+        <a className="btn btn--primary btn--lg" href={documentAddress("/check", language)}>
           {used.search}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Language } from "#contract/people/accounts.ts";
+import { documentAddress } from "#contract/people/documents.ts";
 import { PlateSearch } from "#web/platform/ui/plate-search/PlateSearch.tsx";
 import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
 import { QrSticker } from "#web/stickers/QrSticker.tsx";
@@ -101,6 +102,9 @@ export function Hero({ texts, language, signedIn }: Props): ReactNode {
           </a>
           <a className="btn btn--ghost btn--lg" href={signedIn ? "/my-bikes" : "/auth"}>
             {signedIn ? hero.myBikes : hero.signIn}
+          </a>
+          <a className="btn btn--ghost btn--lg" href={`${documentAddress("/check", language)}#camera`}>
+            {hero.camera}
           </a>
         </div>
         <ul className="hero__points">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { Language } from "#contract/people/accounts.ts";
-import { hasStoredSession } from "#web/platform/auth/stored-session.ts";
+import { useSignedIn } from "#web/platform/auth/use-signed-in.ts";
 import type { consent } from "#web/platform/i18n/sv/consent.ts";
 import type { site } from "#web/platform/i18n/sv/site.ts";
 import type { Texts } from "#web/platform/i18n/texts.ts";
@@ -9,7 +9,6 @@ import { PublicFooter } from "#web/platform/ui/public/PublicFooter.tsx";
 import { PublicHeader } from "#web/platform/ui/public/PublicHeader.tsx";
 import { signInPath, wantedLocation, wasEndedByInactivity } from "#web/platform/auth/next-location.ts";
 import type { Texts as SiteTexts } from "#web/office/bug-report/page-picture/known-words.ts";
-import { documentAddress } from "#contract/people/documents.ts";
 import { Benefits } from "./Benefits.tsx";
 import { BuyUsed } from "./BuyUsed.tsx";
 import type { LandingTexts } from "./landing-texts.ts";
@@ -69,18 +68,16 @@ const watchLeaving = (texts: SiteTexts): (() => void) => {
   return () => document.removeEventListener("click", leave);
 };
 
-type StoresBannerProps = { texts: LandingTexts["stores"]; language: Language };
-
-function StoresBanner({ texts, language }: StoresBannerProps): ReactNode {
+function StoresBanner({ texts }: { texts: LandingTexts["stores"] }): ReactNode {
   return (
-    <section className="wrap" id="stores" aria-labelledby="stores-title">
+    <section className="wrap" aria-labelledby="stores-title">
       <div className="stores">
         <div>
           <h2 id="stores-title">{texts.title}</h2>
           <p>{texts.text}</p>
         </div>
-        <a className="btn btn--sun btn--lg" href={documentAddress("/bike-search", language)}>
-          {texts.search}
+        <a className="btn btn--sun btn--lg" href="/for-shops">
+          {texts.more}
         </a>
       </div>
     </section>
@@ -112,14 +109,8 @@ type Props = {
   language: Language;
 };
 
-const watchOtherTabs = (listener: () => void): (() => void) => {
-  addEventListener("storage", listener);
-  return () => removeEventListener("storage", listener);
-};
-
-/** Prerendered as signed out, which most visitors are. */
 export function LandingPage({ texts, siteTexts, consentTexts, language }: Props): ReactNode {
-  const signedIn = useSyncExternalStore(watchOtherTabs, hasStoredSession, () => false);
+  const signedIn = useSignedIn();
   useEffect(() => watchLeaving([texts, siteTexts, consentTexts]), [texts, siteTexts, consentTexts]);
   return (
     <>
@@ -130,7 +121,7 @@ export function LandingPage({ texts, siteTexts, consentTexts, language }: Props)
         <Benefits texts={texts} />
         <Steps texts={texts.steps} />
         <BuyUsed texts={texts} language={language} />
-        <StoresBanner texts={texts.stores} language={language} />
+        <StoresBanner texts={texts.stores} />
       </main>
       <PublicFooter texts={siteTexts} cookies={consentTexts.settings} language={language} />
       <ConsentPanel texts={consentTexts} />

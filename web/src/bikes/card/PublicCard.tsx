@@ -4,6 +4,7 @@ import { CalendarDays, Sparkles } from "lucide-react";
 import type { SearchCard } from "#contract/bikes/search.ts";
 import { BikePicture } from "#web/platform/ui/bike-art/BikePicture.tsx";
 import { dayText } from "#web/platform/i18n/day-text.ts";
+import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -69,6 +70,7 @@ function BikeSummary({ bike, name, nameId }: BikeSummaryProps): ReactNode {
 
 function BikeDetails({ bike, id }: { bike: SearchCard; id: string }): ReactNode {
   const { t } = useTranslation();
+  const language = usePageLanguage();
   const facts = [
     [t(($) => $.bikeCard.brand), bike.brand],
     [t(($) => $.bikeCard.model), bike.model],
@@ -92,6 +94,13 @@ function BikeDetails({ bike, id }: { bike: SearchCard; id: string }): ReactNode 
         {bike.disputed && <p>{t(($) => $.bikeCard.disputedHint)}</p>}
         {bike.newlyRegistered && !isStolen && <p>{t(($) => $.bikeCard.newlyRegisteredHint)}</p>}
         <p>{isStolen ? t(($) => $.bikeCard.advice) : t(($) => $.bikeCard.registeredAdvice)}</p>
+        {!isStolen && (
+          <p>
+            <a className="tap" href={pageAddress("/check", language)}>
+              {t(($) => $.bikeCard.check)}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

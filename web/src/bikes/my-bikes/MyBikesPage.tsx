@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { Button } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { PlusCircle, FileDown } from "lucide-react";
-import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import type { Bike } from "#contract/bikes/bike.ts";
@@ -140,7 +141,14 @@ function MyBikes(): ReactNode {
   if (bikes === undefined) {
     const retry = () => void query.refetch();
     if (error === null) return <CardSkeletons />;
-    return <BikesFailure title={t(($) => $.bikes.failed)} error={error} onRetry={retry} busy={isFetching} />;
+    return (
+      <FetchFailure
+        title={t(($) => $.bikes.failed)}
+        text={failureText(error)}
+        onRetry={retry}
+        busy={isFetching}
+      />
+    );
   }
   if (bikes.length === 0 && !hasNextPage) return <NoBikes />;
   const needsControls = bikes.length >= manyBikes || hasNextPage || filter !== "all";

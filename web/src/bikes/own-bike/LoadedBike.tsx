@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
-import { BikesFailure } from "./BikesFailure.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { ViewSkeleton } from "./ViewSkeleton.tsx";
 import { ownBikeQuery } from "./own-bike-query.ts";
 import "./own-bike.css";
@@ -42,9 +43,9 @@ export function LoadedBike({ bikeId, children }: Props): ReactNode {
   if (data !== undefined) return children(data);
   if (error === null) return <ViewSkeleton />;
   return (
-    <BikesFailure
+    <FetchFailure
       title={t(($) => $.bikes.failedOne)}
-      error={error}
+      text={failureText(error)}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -21,6 +21,8 @@ type Props = {
   startsOpen: boolean;
   reportFound: ReactNode;
   contact: ReactNode;
+  /** Shown on an open card only. */
+  more: ReactNode;
 };
 
 /** Only for signed-in people: strangers get no bike ids. */
@@ -51,7 +53,7 @@ function StolenActions({ reportFound }: Pick<Props, "reportFound">): ReactNode {
   );
 }
 
-export function BikeCard({ bike, startsOpen, reportFound, contact }: Props): ReactNode {
+export function BikeCard({ bike, startsOpen, reportFound, contact, more }: Props): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const isStolen = bike.status === "stolen";
@@ -59,27 +61,30 @@ export function BikeCard({ bike, startsOpen, reportFound, contact }: Props): Rea
   return (
     <PublicCard bike={bike} id={id} open={open}>
       <div className="bikecard__actions">
-        {isStolen && <StolenActions reportFound={reportFound} />}
+        {isStolen ? <StolenActions reportFound={reportFound} /> : contact}
+        <button
+          type="button"
+          className="btn btn--quiet bikecard__toggle"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-details` : undefined}
+          aria-describedby={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t(($) => $.bikeCard.less) : t(($) => $.bikeCard.more)}
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {isStolen && startsOpen && !open && <p className="bikecard__warning">{t(($) => $.bikeCard.advice)}</p>}
+      {(open || startsOpen) && (
         <div className="bikecard__rest">
-          {contact}
+          {isStolen && contact}
+          {more}
           {bike.page !== undefined && (
             <ShareButton url={location.origin + bike.page} title={titleOf(bike)} look="quiet" />
           )}
           {bike.id !== undefined && <HistoryButton bikeId={bike.id} />}
-          <button
-            type="button"
-            className="btn btn--quiet bikecard__toggle"
-            aria-expanded={open}
-            aria-controls={open ? `${id}-details` : undefined}
-            aria-describedby={id}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? t(($) => $.bikeCard.less) : t(($) => $.bikeCard.more)}
-            <ChevronDown size={18} aria-hidden="true" />
-          </button>
         </div>
-      </div>
-      {isStolen && startsOpen && !open && <p className="bikecard__warning">{t(($) => $.bikeCard.advice)}</p>}
+      )}
     </PublicCard>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { canonicalFrameNumber } from "#contract/bikes/frame-number.ts";
 import { NumbersBeside } from "#web/bikes/frame-number/NumbersBeside.tsx";
 import { FileInput } from "#web/platform/ui/pictures/FileInput.tsx";
+import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
 import { analysisFailure } from "./failure-text.ts";
 import type { Change, Draft } from "./draft.ts";
 import type { Proof } from "./use-proof.ts";
@@ -81,6 +82,7 @@ function Failed(props: Props): ReactNode {
           {manualReview ? texts.withdrawReview : texts.review}
         </Button>
       </div>
+      <StuckNote />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import type { FrameNumberCheck } from "#web/bikes/frame-number/use-number-check.ts";
 import { prices } from "#contract/points/prices.ts";
 import { PriceNote } from "#web/points/prices/PriceNote.tsx";
+import { focus } from "#web/platform/ui/focus.ts";
 import { BikeGlyph } from "#web/platform/ui/BikeGlyph.tsx";
 import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
 import { ScanButton } from "#web/stickers/scan/ScanButton.tsx";
@@ -102,6 +103,7 @@ export function FrameNumberStep({ value, brokenRule, check, change, points }: Pr
         </span>
         <input
           id="frame-number"
+          {...(value === "" && { ref: focus, "data-first": true })}
           className="plate-field__input"
           value={value}
           onChange={(event) => write(event.target.value.toUpperCase())}

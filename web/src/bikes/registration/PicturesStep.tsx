@@ -15,7 +15,7 @@ import { PictureTile } from "#web/platform/ui/pictures/PictureTile.tsx";
 function PictureTiles({ proof }: { proof: Proof }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.registration.pictures, { returnObjects: true });
-  const titles = { fault: texts.unusable, upload: texts.uploadFailed };
+  const titles = { format: texts.badFormat, fault: texts.unusable, upload: texts.uploadFailed };
   const bike = {
     name: texts.bike,
     need: texts.recommended,

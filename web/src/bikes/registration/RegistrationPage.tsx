@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
+import { Toasts } from "#web/platform/ui/AntdRoot.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import "./registration.css";
@@ -26,7 +27,7 @@ function Waiting(): ReactNode {
   );
 }
 
-export function RegistrationPage(): ReactNode {
+function Registration(): ReactNode {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
   usePageTitle(t(($) => $.registration.title));
@@ -51,5 +52,14 @@ export function RegistrationPage(): ReactNode {
         <ProfileFailure onRetry={() => void me.refetch()} />
       </main>
     </Suspense>
+  );
+}
+
+/** A message makes way for the next, as each says how the registration stands. */
+export function RegistrationPage(): ReactNode {
+  return (
+    <Toasts most={1}>
+      <Registration />
+    </Toasts>
   );
 }

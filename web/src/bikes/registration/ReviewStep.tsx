@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { type Draft, type Step, asksForReview } from "./draft.ts";
 import { Summary } from "./Summary.tsx";
 import type { Proof } from "./use-proof.ts";
-import type { Ticks } from "./use-registration-form.ts";
 import "./review.css";
 import { Link, useLocation } from "react-router-dom";
 import { prices } from "#contract/points/prices.ts";
@@ -12,12 +11,17 @@ import { prices } from "#contract/points/prices.ts";
 function TooFew({ needed, points }: { needed: number; points: number }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const owes = points < 0;
   return (
     <Alert
       type="error"
       showIcon
-      title={t(($) => $.registration.review.tooFew)}
-      description={t(($) => $.registration.review.tooFewText, { needed, points })}
+      title={t(($) => (owes ? $.registration.failures.points : $.registration.review.tooFew))}
+      description={
+        owes
+          ? t(($) => $.common.points.owed, { points: -points })
+          : t(($) => $.registration.review.tooFewText, { needed, points })
+      }
       action={
         <Link className="btn btn--primary" to={`/order?${new URLSearchParams({ next: pathname })}`}>
           {t(($) => $.common.points.buy)}
@@ -61,36 +65,14 @@ type Props = {
   draft: Draft;
   proof: Proof;
   points: number;
-  ticks: Ticks;
-  /** Set once the person has tried to continue without both ticks. */
+  ticked: boolean;
+  /** Set once the person has tried to continue without the tick. */
   unticked: boolean;
   goTo: (step: Step) => void;
-  onTick: (changed: Partial<Ticks>) => void;
+  onTick: (ticked: boolean) => void;
 };
 
-type TickProps = {
-  checked: boolean;
-  missing: string | false;
-  onChange: (checked: boolean) => void;
-  children: string;
-};
-
-function Tick({ checked, missing, onChange, children }: TickProps): ReactNode {
-  return (
-    <>
-      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} className="certify">
-        {children}
-      </Checkbox>
-      {missing !== false && !checked && (
-        <p className="field-error" role="alert">
-          {missing}
-        </p>
-      )}
-    </>
-  );
-}
-
-export function ReviewStep({ draft, proof, points, ticks, unticked, goTo, onTick }: Props): ReactNode {
+export function ReviewStep({ draft, proof, points, ticked, unticked, goTo, onTick }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.registration.review, { returnObjects: true, skipInterpolation: true });
   const waits = asksForReview(draft);
@@ -99,20 +81,15 @@ export function ReviewStep({ draft, proof, points, ticks, unticked, goTo, onTick
       <Summary draft={draft} proof={proof} goTo={goTo} />
       <PriceBox points={points} />
       {waits && <p className="review__reserved">{texts.reserved}</p>}
-      <Tick
-        checked={ticks.certified}
-        missing={unticked && texts.certifyFirst}
-        onChange={(certified) => onTick({ certified })}
-      >
-        {texts.certify}
-      </Tick>
-      <Tick
-        checked={ticks.started}
-        missing={unticked && (waits ? texts.startReviewFirst : texts.startFirst)}
-        onChange={(started) => onTick({ started })}
-      >
+      <p>{texts.certify}</p>
+      <Checkbox checked={ticked} onChange={({ target }) => onTick(target.checked)} className="certify">
         {waits ? texts.startReview : texts.start}
-      </Tick>
+      </Checkbox>
+      {unticked && !ticked && (
+        <p className="field-error" role="alert">
+          {waits ? texts.startReviewFirst : texts.startFirst}
+        </p>
+      )}
     </>
   );
 }

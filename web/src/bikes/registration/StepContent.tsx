@@ -10,7 +10,7 @@ type Props = { state: RegistrationFormState; points: number };
 
 /** Uploads and analysis live here, so that they continue while other steps are shown. */
 export function StepContent({ state, points }: Props): ReactNode {
-  const { draft, change, form, ticks, tick, walk } = state;
+  const { draft, change, form, ticked, tick, walk } = state;
   const proof = useProof(draft, change);
   const check = useNumberCheck(draft.frameNumber, ownRegister);
   usePreloadedSteps();
@@ -35,7 +35,7 @@ export function StepContent({ state, points }: Props): ReactNode {
           draft={draft}
           proof={proof}
           points={points}
-          ticks={ticks}
+          ticked={ticked}
           unticked={walk.unticked}
           goTo={(step) => change({ kind: "step", step })}
           onTick={tick}

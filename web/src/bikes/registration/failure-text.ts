@@ -5,6 +5,10 @@ import { problemText } from "#web/platform/i18n/problem-text.ts";
 
 export type FailureText = { title: string; detail: string };
 
+/** Below zero if money for a purchase went back after its points were used: buying 100 is then not enough. */
+const owedPoints = ({ code, params }: ProblemError): number =>
+  code === "insufficient-points" ? Math.max(0, -Number(params["points"] ?? 0)) : 0;
+
 const titleOf = ({ code }: ProblemError): string => {
   switch (code) {
     case "insufficient-points":
@@ -22,8 +26,15 @@ const titleOf = ({ code }: ProblemError): string => {
 };
 
 export const registrationFailure = (error: Error): FailureText => {
-  if (error instanceof ProblemError)
-    return { title: titleOf(error), detail: problemText(error.code, error.params) };
+  if (error instanceof ProblemError) {
+    const points = owedPoints(error);
+    return points > 0
+      ? {
+          title: i18next.t(($) => $.registration.failures.points),
+          detail: i18next.t(($) => $.common.points.owed, { points }),
+        }
+      : { title: titleOf(error), detail: problemText(error.code, error.params) };
+  }
   const isOffline = error instanceof NetworkError && error.status === undefined;
   const title = i18next.t(($) => $.registration.failures[isOffline ? "network" : "other"]);
   return { title, detail: failureText(error) };

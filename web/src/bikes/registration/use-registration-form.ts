@@ -93,14 +93,10 @@ const useDraft = (userId: string): [Draft, Dispatch<Change>] => {
   return [draft, change];
 };
 
-export type Ticks = { readonly certified: boolean; readonly started: boolean };
-
-const noTicks: Ticks = { certified: false, started: false };
-
 export const useRegistrationForm = (me: Me) => {
   const [draft, change] = useDraft(me.userId);
   const form = useRef<FormInstance<Details>>(null);
-  const [ticks, setTicks] = useState(noTicks);
+  const [ticked, tick] = useState(false);
   const [taken, setTaken] = useState<Taken>();
   const [stickerTaken, setStickerTaken] = useState(false);
   useStickerInAddress(change);
@@ -113,7 +109,7 @@ export const useRegistrationForm = (me: Me) => {
   });
   const walk = useSteps(draft, change, {
     form,
-    ticked: ticks.certified && ticks.started,
+    ticked,
     onTaken: setTaken,
     onFinished: registration.submit,
   });
@@ -121,15 +117,15 @@ export const useRegistrationForm = (me: Me) => {
     draft,
     change,
     form,
-    ticks,
-    tick: (changed: Partial<Ticks>) => setTicks((before) => ({ ...before, ...changed })),
+    ticked,
+    tick,
     taken,
     setTaken,
     stickerTaken,
     setStickerTaken,
     registration,
     another: () => {
-      setTicks(noTicks);
+      tick(false);
       registration.again();
     },
     walk,

@@ -11,11 +11,15 @@ import { frameNumberQuery } from "./frame-number-query.ts";
 type StepFaults = {
   /** The broken rule and the number that broke it. A changed number is not checked yet. */
   frameNumber?: { readonly rule: string; readonly of: string };
-  /** Set if the person tried to continue without both ticks. */
+  /** Set if the person tried to continue without the tick. */
   unticked?: true;
 };
 
-const after = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
+/** Answers that are already known are shown in the last step, where they can be changed. */
+const after = ({ step, details: { type, brand, model, color } }: Draft): Step => {
+  const isKnown = [type, brand, model, color].every((answer) => answer !== undefined && answer !== "");
+  return step === "pictures" && isKnown ? "review" : (steps[steps.indexOf(step) + 1] ?? step);
+};
 const before = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
 
 type Options = {
@@ -80,7 +84,7 @@ export const useSteps = (
   const next = async () => {
     if (!(await holds[draft.step]())) return;
     if (draft.step === "review") onFinished();
-    else change({ kind: "step", step: after(draft.step) });
+    else change({ kind: "step", step: after(draft) });
   };
   const { frameNumber, unticked = false } = faults;
   const brokenRule = frameNumber?.of === draft.frameNumber ? frameNumber.rule : undefined;

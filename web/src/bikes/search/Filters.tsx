@@ -1,12 +1,39 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import type { SuggestedField } from "#contract/bikes/search.ts";
 import { SuggestInput } from "#web/bikes/suggest/SuggestInput.tsx";
-import { closeSheets, useSheets } from "./use-sheets.ts";
 import type { Search, TypedFilter } from "./search.ts";
 import type { Draft } from "./use-draft.ts";
 import "./filters.css";
+
+const closeSheets = (around?: EventTarget | null): void => {
+  for (const sheet of document.querySelectorAll<HTMLDetailsElement>("details.chipfilter[open]"))
+    if (!(around instanceof Node && sheet.contains(around))) sheet.open = false;
+};
+
+const closeOthers = ({ target }: Event): void => closeSheets(target);
+
+const leave = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+  if (key !== "Escape" || defaultPrevented || !(target instanceof Element)) return;
+  const sheet = target.closest("details.chipfilter[open]");
+  closeSheets();
+  sheet?.querySelector("summary")?.focus();
+};
+
+/** Keeps one sheet open at a time, and closes it on Escape or a click elsewhere. */
+const useSheets = (): void => {
+  useEffect(() => {
+    document.addEventListener("pointerdown", closeOthers);
+    document.addEventListener("focusin", closeOthers);
+    document.addEventListener("keydown", leave);
+    return () => {
+      document.removeEventListener("pointerdown", closeOthers);
+      document.removeEventListener("focusin", closeOthers);
+      document.removeEventListener("keydown", leave);
+    };
+  }, []);
+};
 
 type ChipSelectProps<Value extends string> = {
   name: string;

@@ -1,8 +1,9 @@
-import { CloudOff, Hourglass } from "lucide-react";
+import { Hourglass } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 
 type CountdownProps = { seconds: number; onEnd: () => void };
 
@@ -63,15 +64,11 @@ export function SearchFailure({ error, onRetry }: Props): ReactNode {
   if (error instanceof ProblemError && error.code === "too-many-requests")
     return <Limited retryAfter={error.retryAfter} onRetry={onRetry} />;
   const isTomorrow = error instanceof ProblemError && error.code === "reading-limit-reached";
-  const Sign = isTomorrow ? Hourglass : CloudOff;
   return (
-    <div className="search__state" role="alert">
-      <Sign className="search__sign" size={44} strokeWidth={1.6} aria-hidden="true" />
-      <h2>{isTomorrow ? t(($) => $.search.limited.day) : t(($) => $.search.failed.title)}</h2>
-      <p className="muted">{failureText(error)}</p>
-      <button type="button" className="btn btn--primary" onClick={onRetry}>
-        {t(($) => $.common.tryAgain)}
-      </button>
-    </div>
+    <FetchFailure
+      title={isTomorrow ? t(($) => $.search.limited.day) : t(($) => $.search.failed.title)}
+      text={failureText(error)}
+      onRetry={onRetry}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Understood } from "#contract/bikes/search.ts";
 import type { Search } from "./search.ts";
 import { searchedNumber } from "./searched-number.ts";
 
-/** True by the toggle or by words of the search. */
+/** True if the toggle or a word of the search asks for bikes for sale. */
 export const asksForSale = ({ status }: Search, understood: Understood | undefined): boolean =>
   status === "for_sale" ||
   understood?.filters.some(({ field, value }) => field === "status" && value === "for_sale") === true;

@@ -69,7 +69,15 @@ export function ConversationHead({ thread, bikeName, onBack }: Props): ReactNode
       </button>
       <BikePicture bike={bike} className="talkhead__picture" />
       <div className="talkhead__words">
-        <h1>{bike.mine ? <Link to={`/my-bikes/${bike.id}`}>{bikeName}</Link> : bikeName}</h1>
+        <h1>
+          {bike.mine ? (
+            <Link className="tap" to={`/my-bikes/${bike.id}`}>
+              {bikeName}
+            </Link>
+          ) : (
+            bikeName
+          )}
+        </h1>
         <p className="talkhead__line">
           <span>{otherName}</span>
           {stolen && <Badge tone="stolen">{t(($) => $.messages.thread.stolen)}</Badge>}

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
+import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 
 /** The link's token is enough, so the reader need not sign in. */
 const api = createClient(mailPreferenceRoutes, { token: async () => undefined });
@@ -79,13 +80,11 @@ function Invalid(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.unsubscribe, { returnObjects: true });
   return (
-    <>
-      <h1>{texts.invalid}</h1>
-      <p className="muted">{texts.invalidText}</p>
+    <LinkEnded text={texts.invalidText}>
       <Link className="btn btn--primary btn--lg" to="/settings#mail">
         {texts.choose}
       </Link>
-    </>
+    </LinkEnded>
   );
 }
 

@@ -33,8 +33,16 @@ export function AuditRow({ line }: { line: AuditLine }): ReactNode {
   // Companies apply without an account.
   const isApplicant = by.id.startsWith("application_");
   const isNamed = !isApplicant && [person?.id, bike?.id, by.id].includes(subject);
-  const who = person && <Link to={personPath(person.id)}>{nameOf(person)}</Link>;
-  const which = bike && <Link to={`/admin-bikes/${bike.id}`}>{bike.frameNumber ?? bike.id}</Link>;
+  const who = person && (
+    <Link className="tap" to={personPath(person.id)}>
+      {nameOf(person)}
+    </Link>
+  );
+  const which = bike && (
+    <Link className="tap" to={`/admin-bikes/${bike.id}`}>
+      {bike.frameNumber ?? bike.id}
+    </Link>
+  );
   return (
     <article className="audit__row">
       <time dateTime={at}>{momentText(at, language)}</time>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "#web/platform/api/last-failure.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { useSession, getAccessToken } from "#web/platform/auth/session.ts";
+import { useSignedIn } from "#web/platform/auth/use-signed-in.ts";
 import { focus } from "#web/platform/ui/focus.ts";
 import { BugForm } from "./BugForm.tsx";
 import { circumstancesAt, type Circumstances } from "./circumstances.ts";
@@ -118,8 +119,11 @@ function Thanks({ answer, unsent, onClose }: ThanksProps): ReactNode {
 /** Keeps the typed text until it is sent. */
 export function BugReport({ path, failure, onClose, drawPage }: Props): ReactNode {
   const { t } = useTranslation();
-  const stranger = useSession().state !== "signed-in";
-  const { data: me } = useQuery({ ...meQuery, enabled: !stranger });
+  const { state } = useSession();
+  const isStored = useSignedIn();
+  // A field that goes away once the session is known would move the page.
+  const stranger = state === "loading" ? !isStored : state === "signed-out";
+  const { data: me } = useQuery({ ...meQuery, enabled: state === "signed-in" });
   const [circumstances] = useState(() => circumstancesAt(path, failure));
   const { mutate, data, variables, error, isPending } = useSendBug(circumstances, stranger);
   const answerTo = stranger ? variables?.email : me?.email;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "#web/platform/api/last-failure.ts";
 import { useReportBug } from "./use-report-bug.ts";
 
-/** For error pages. */
+/** The button to report a bug on error pages. */
 export function ReportBug({ failure }: { failure: Failure }): ReactNode {
   const { t } = useTranslation();
   const { open, dialog } = useReportBug(failure);

@@ -4,13 +4,21 @@ import { Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { dashboardTiles } from "./dashboard-tiles.ts";
 import { ToDo } from "./ToDo.tsx";
-import { Today } from "./Today.tsx";
+import { Today, todayQuery } from "./Today.tsx";
+import { waitingQuery } from "./waiting-query.ts";
 import "./dashboard.css";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { type Health as HealthData, todoRoutes } from "#contract/office/todo.ts";
+import {
+  type Health as HealthData,
+  type TodoQueue,
+  type WaitingInQueue,
+  todoRoutes,
+} from "#contract/office/todo.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
+import { CountBadge } from "#web/platform/ui/CountBadge.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { Together } from "#web/platform/ui/Together.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -62,31 +70,50 @@ function Health(): ReactNode {
   );
 }
 
+function Tools({ waiting = [] }: { waiting: readonly WaitingInQueue[] | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.admin.tiles, { returnObjects: true });
+  const countOf = (queues: readonly TodoQueue[]): number =>
+    waiting.filter(({ queue }) => queues.includes(queue)).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ul className="dashboard__tiles">
+      {dashboardTiles.map(({ to, text, Icon, queues = [] }) => (
+        <li key={to}>
+          <Link className="dashtile" to={to}>
+            <span className="dashtile__icon">
+              <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
+              <CountBadge count={countOf(queues)} of="waiting" />
+            </span>
+            <span className="dashtile__name">{texts[text].name}</span>
+            <span className="dashtile__text">{texts[text].text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function AdminDashboardPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.admin.title);
-  const texts = t(($) => $.admin.tiles, { returnObjects: true });
+  const waiting = useQuery(waitingQuery);
+  const health = useQuery(healthQuery);
+  const today = useQuery(todayQuery());
   usePageTitle(title);
   return (
     <main className="wrap dashboard" id="content">
       <h1>{title}</h1>
-      <Health />
-      <ToDo />
-      <Today />
-      <h2>{t(($) => $.admin.tools)}</h2>
-      <ul className="dashboard__tiles">
-        {dashboardTiles.map(({ to, text, Icon }) => (
-          <li key={to}>
-            <Link className="dashtile" to={to}>
-              <span className="dashtile__icon">
-                <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
-              </span>
-              <span className="dashtile__name">{texts[text].name}</span>
-              <span className="dashtile__text">{texts[text].text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="dashboard__news">
+        <Together waitFor={[waiting, health, today]} of={["title", "block", "block", "block"]}>
+          <ToDo waiting={waiting.data} isError={waiting.isError} />
+          <Health />
+          <Today />
+        </Together>
+      </div>
+      <section className="dashboard__tools">
+        <h2>{t(($) => $.admin.tools)}</h2>
+        <Tools waiting={waiting.data} />
+      </section>
     </main>
   );
 }

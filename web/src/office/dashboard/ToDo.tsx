@@ -1,74 +1,95 @@
-import { useQueries } from "@tanstack/react-query";
 import { ChevronRight, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { relativeTime } from "#web/platform/i18n/relative-time.ts";
-import type { QueueCases } from "#web/office/queues/case.ts";
 import { queues } from "#web/office/queues/queues.ts";
 import { useNow } from "#web/platform/ui/use-now.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import type { WaitingInQueue as Waiting } from "#contract/office/todo.ts";
 
-type QueueCounts = readonly (QueueCases | undefined)[];
-
-/** "12", "50+" if more cases wait than were counted, "–" while loading. */
-const countText = (waiting: QueueCases | undefined): string =>
-  waiting === undefined ? "–" : `${waiting.cases.length}${waiting.more ? "+" : ""}`;
-
-/** Sums all queues; undefined until every one has loaded. */
-const sumOfQueues = (waiting: QueueCounts): QueueCases | undefined => {
-  const known = waiting.filter((queue) => queue !== undefined);
-  if (known.length < waiting.length) return undefined;
-  return { cases: known.flatMap(({ cases }) => cases), more: known.some(({ more }) => more) };
+/** "12", "50+" if more cases wait than were counted, "–" if that is not known. */
+const countText = (counts: readonly (Waiting | undefined)[]): string => {
+  const known = counts.filter((each) => each !== undefined);
+  if (known.length < counts.length) return "–";
+  const count = known.reduce((sum, each) => sum + each.count, 0);
+  return `${count}${known.some(({ more }) => more) ? "+" : ""}`;
 };
 
-type QueueRowProps = { queue: (typeof queues)[number]; waiting: QueueCases | undefined };
+type QueueRowProps = { queue: (typeof queues)[number]; waiting: Waiting | undefined };
 
 function QueueRow({ queue: { id, to, Icon }, waiting }: QueueRowProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const now = useNow();
-  const oldest = waiting?.cases[0];
+  const oldest = waiting?.oldest;
   return (
-    <Link className="todo__queue" to={to} data-empty={waiting?.cases.length === 0}>
+    <Link className="todo__queue" to={to}>
       <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
-      <b className="todo__count">{countText(waiting)}</b>
+      <b className="todo__count">{countText([waiting])}</b>
       <span>{t(($) => $.admin.toDo.queues[id])}</span>
       <span className="todo__oldest">
-        {oldest && t(($) => $.admin.toDo.oldest, { age: relativeTime(oldest.since, now, language) })}
+        {oldest && t(($) => $.admin.toDo.oldest, { age: relativeTime(oldest, now, language) })}
       </span>
       <ChevronRight size={20} aria-hidden="true" />
     </Link>
   );
 }
 
-export function ToDo(): ReactNode {
+function QueueRows({ rows }: { rows: readonly QueueRowProps[] }): ReactNode {
+  return (
+    <ul className="todo__queues">
+      {rows.map(({ queue, waiting }) => (
+        <li key={queue.id}>
+          <QueueRow queue={queue} waiting={waiting} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Undefined while the counts are not known. */
+type Props = { waiting: readonly Waiting[] | undefined };
+
+/** Queues that something waits in, and one line for the others. */
+function Queues({ waiting = [] }: Props): ReactNode {
   const { t } = useTranslation();
-  const found = useQueries({ queries: queues.map(({ query }) => query) });
-  const waiting = found.map(({ data }) => data);
-  const total = sumOfQueues(waiting);
+  const rows = queues.map((queue) => ({ queue, waiting: waiting.find((each) => each.queue === queue.id) }));
+  const empty = rows.filter((row) => row.waiting?.count === 0 && !row.waiting.more);
+  const full = rows.filter((row) => !empty.includes(row));
+  return (
+    <>
+      {full.length > 0 && <QueueRows rows={full} />}
+      {empty.length > 0 && (
+        <details className="todo__empty">
+          <summary>{t(($) => $.admin.toDo.empty, { count: empty.length })}</summary>
+          <QueueRows rows={empty} />
+        </details>
+      )}
+    </>
+  );
+}
+
+export function ToDo({ waiting, isError }: Props & { isError: boolean }): ReactNode {
+  const { t } = useTranslation();
   const texts = t(($) => $.admin.toDo, { returnObjects: true, skipInterpolation: true });
+  const isComplete = waiting?.length === queues.length;
   return (
     <section className="todo" aria-labelledby="todo">
       <div className="todo__head">
         <h2 id="todo">
-          {total === undefined ? texts.title : t(($) => $.admin.toDo.count, { number: countText(total) })}
+          {isComplete ? t(($) => $.admin.toDo.count, { number: countText(waiting) }) : texts.title}
         </h2>
-        {total !== undefined && total.cases.length > 0 && (
+        {waiting?.some(({ count, more }) => count > 0 || more) === true && (
           <Link className="btn btn--primary" to="/admin-todo">
             <Inbox size={20} aria-hidden="true" />
             {texts.begin}
           </Link>
         )}
       </div>
-      <ul className="todo__queues">
-        {queues.map((queue, place) => (
-          <li key={queue.id}>
-            <QueueRow queue={queue} waiting={waiting[place]} />
-          </li>
-        ))}
-      </ul>
-      {found.some(({ isError }) => isError) && <p role="alert">{texts.failed}</p>}
+      <Queues waiting={waiting} />
+      {isError && <p role="alert">{texts.failed}</p>}
+      {waiting && !isComplete && !isError && <p role="alert">{texts.incomplete}</p>}
     </section>
   );
 }

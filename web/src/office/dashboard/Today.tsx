@@ -14,7 +14,7 @@ import { getAccessToken } from "#web/platform/auth/session.ts";
 
 const client = createClient(statisticsRoutes, { token: getAccessToken });
 
-const todayQuery = () => {
+export const todayQuery = () => {
   const today = isoDate(swedishDate(new Date()));
   const query = { from: today, to: today, grain: "day", compare: "week" } as const;
   return queryOptions({
@@ -34,7 +34,9 @@ export function Today(): ReactNode {
     <section className="todo" aria-labelledby="today">
       <div className="todo__head">
         <h2 id="today">{texts.title}</h2>
-        <Link to="/analytics?period=today&compare=week">{texts.more}</Link>
+        <Link className="tap" to="/analytics?period=today&compare=week">
+          {texts.more}
+        </Link>
       </div>
       {isPending && <Skeleton of={["block"]} />}
       {of && <Totals of={of} />}

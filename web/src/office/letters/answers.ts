@@ -1,6 +1,6 @@
 import type { DataRight } from "#contract/office/contact.ts";
 
-/** Templates beside those of the rights. */
+/** Templates for letters that are not data requests. */
 export const otherAnswers = ["noAccount", "identity", "behalf", "refusal", "lifted", "other"] as const;
 type AnswerName = DataRight | (typeof otherAnswers)[number];
 
@@ -20,7 +20,7 @@ const copySv =
 const policySv =
   "Varför vi har uppgifterna, vilka som får del av dem och hur länge de sparas står på sidan Integritetspolicy.";
 
-/** Beginnings of replies, to be edited. Brackets mark what only the administrator knows. */
+/** Templates of replies. Brackets mark the parts that the administrator fills in. */
 export const answersSv: Readonly<Record<AnswerName, string>> = {
   access: answerSv(
     `Du har frågat vad vi har sparat om dig. ${copySv}`,

@@ -67,16 +67,11 @@ export const receipts = async (signal: AbortSignal): Promise<QueueCases> =>
 export const identities = async (signal: AbortSignal): Promise<QueueCases> =>
   queueCases(await client.listIdentityReviews({ query: { limit: maxItems } }, { signal }), identityCase);
 
-export const rewards = async (signal: AbortSignal): Promise<QueueCases> => {
-  const { items, cursor } = await allPages((from) =>
-    client.listFoundReports(
-      { query: { limit: maxItems, cursor: from, state: "confirmed", flagged: "true" } },
-      { signal },
-    ),
+export const rewards = async (signal: AbortSignal): Promise<QueueCases> =>
+  queueCases(
+    await client.listFoundReports({ query: { limit: maxItems, reward: "under_review" } }, { signal }),
+    rewardCase,
   );
-  const held = items.filter(({ reward }) => reward === "under_review");
-  return queueCases({ items: held, cursor }, rewardCase);
-};
 
 export const corrections = async (signal: AbortSignal): Promise<QueueCases> =>
   queueCases(await client.listOpenCorrections({ query: { limit: maxItems } }, { signal }), (correction) => {
@@ -97,12 +92,15 @@ export const removals = async (signal: AbortSignal): Promise<QueueCases> => {
   );
 };
 
-/** Leaves out those whose owner still has time to answer. */
+/** Leaves out those whose owner still has time to answer, and those that others must decide. */
 export const ownershipDisputes = async (signal: AbortSignal): Promise<QueueCases> => {
   const { items, cursor } = await allPages((from) =>
     client.listOwnershipDisputeCases({ query: { limit: maxItems, cursor: from } }, { signal }),
   );
-  return queueCases({ items: items.filter(({ ready }) => ready), cursor }, ownershipDisputeCase);
+  return queueCases(
+    { items: items.filter(({ ready, forOthers }) => ready && !forOthers), cursor },
+    ownershipDisputeCase,
+  );
 };
 /** Leaves out the administrator's own requests. */
 export const extracts = async (signal: AbortSignal): Promise<QueueCases> => {

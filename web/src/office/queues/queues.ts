@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import {
   AtSign,
   Bug,
@@ -21,84 +20,34 @@ import {
   Unplug,
 } from "lucide-react";
 import type { TodoQueue } from "#contract/office/todo.ts";
-import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
-import type { QueryKey } from "#web/platform/api/query-keys.ts";
-import { type QueueCases, oldestFirst } from "./case.ts";
-import { accesses } from "./accesses.ts";
-import {
-  adCases,
-  applications,
-  bugs,
-  corrections,
-  disputes,
-  givenUp,
-  emailRequests,
-  extracts,
-  identities,
-  letters,
-  messageCases,
-  orders,
-  ownershipDisputes,
-  receipts,
-  removals,
-  rewards,
-  stock,
-} from "./fetch-cases.ts";
 
-type Fetch = (signal: AbortSignal) => Promise<QueueCases>;
+type Queue = {
+  readonly id: TodoQueue;
+  /** The queue's page. */
+  readonly to: string;
+  readonly Icon: LucideIcon;
+};
 
-/** The key is below the list's key, so that invalidating the list refetches the cases. */
-const casesQuery = (list: QueryKey, fetch: Fetch) =>
-  queryOptions({
-    queryKey: [...list, "cases"],
-    queryFn: async ({ signal }) => {
-      const { cases, more } = await fetch(signal);
-      return { cases: cases.toSorted(oldestFirst), more };
-    },
-  });
-
-/** `to` is the queue's page; `list` is invalidated when a case is decided. */
-const queue = (id: TodoQueue, to: string, Icon: LucideIcon, list: QueryKey, fetch: Fetch) => ({
-  id,
-  to,
-  Icon,
-  list,
-  query: casesQuery(list, fetch),
-});
-
-const { adReports, adminOrders, bikeAdmin, bugs: bugKeys, contactCases, identityReviews } = adminQueryKeys;
-const { inventory, messageReports, people, storeApplications } = adminQueryKeys;
 const recovery = "/admin-recovery-reports";
 
-export const queues = [
-  queue("receipts", `${recovery}?tab=reviews`, ReceiptText, bikeAdmin.reviews, receipts),
-  queue("identities", "/admin-identity-reviews", IdCard, identityReviews.waiting, identities),
-  queue("rewards", `${recovery}?state=confirmed&flagged=true`, MapPinCheck, bikeAdmin.reports, rewards),
-  queue("corrections", `${recovery}?tab=corrections`, PencilLine, bikeAdmin.corrections, corrections),
-  queue("removals", "/admin-todo?queue=removals", Eraser, bikeAdmin.removals, removals),
-  queue(
-    "ownershipDisputes",
-    "/admin-todo?queue=ownershipDisputes",
-    Scale,
-    bikeAdmin.ownershipDisputes,
-    ownershipDisputes,
-  ),
-  queue("extracts", "/admin-todo?queue=extracts", FileLock2, people.extracts, extracts),
-  queue("emailRequests", "/admin-todo?queue=emailRequests", AtSign, people.emailRequests, emailRequests),
-  queue("accesses", "/admin-todo?queue=accesses", Eye, people.accessSamples, accesses),
-  queue("adReports", "/admin-ad-reports", Flag, adReports.waiting, adCases),
-  queue(
-    "messageReports",
-    "/admin-message-reports",
-    MessageSquareWarning,
-    messageReports.waiting,
-    messageCases,
-  ),
-  queue("letters", "/admin-letters", Mail, contactCases.waiting, letters),
-  queue("bugs", "/admin-bug-reports", Bug, bugKeys.waiting, bugs),
-  queue("disputes", "/admin-campaigns?tab=disputes", Landmark, adminQueryKeys.disputes.all, disputes),
-  queue("orders", "/admin-orders", Package, adminOrders.all, orders),
-  queue("stock", "/admin-inventory", QrCode, inventory.pools, stock),
-  queue("givenUp", "/admin-dashboard#health", Unplug, adminQueryKeys.givenUp.all, givenUp),
-  queue("storeApplications", "/admin-store-requests", Store, storeApplications.lists, applications),
+/** In the order in which pages show them. */
+export const queues: readonly Queue[] = [
+  { id: "receipts", to: `${recovery}?tab=reviews`, Icon: ReceiptText },
+  { id: "identities", to: "/admin-identity-reviews", Icon: IdCard },
+  { id: "rewards", to: `${recovery}?state=confirmed&flagged=true`, Icon: MapPinCheck },
+  { id: "corrections", to: `${recovery}?tab=corrections`, Icon: PencilLine },
+  { id: "removals", to: "/admin-todo?queue=removals", Icon: Eraser },
+  { id: "ownershipDisputes", to: "/admin-todo?queue=ownershipDisputes", Icon: Scale },
+  { id: "extracts", to: "/admin-todo?queue=extracts", Icon: FileLock2 },
+  { id: "emailRequests", to: "/admin-todo?queue=emailRequests", Icon: AtSign },
+  { id: "accesses", to: "/admin-todo?queue=accesses", Icon: Eye },
+  { id: "adReports", to: "/admin-ad-reports", Icon: Flag },
+  { id: "messageReports", to: "/admin-message-reports", Icon: MessageSquareWarning },
+  { id: "letters", to: "/admin-letters", Icon: Mail },
+  { id: "bugs", to: "/admin-bug-reports", Icon: Bug },
+  { id: "disputes", to: "/admin-campaigns?tab=disputes", Icon: Landmark },
+  { id: "orders", to: "/admin-orders", Icon: Package },
+  { id: "stock", to: "/admin-inventory", Icon: QrCode },
+  { id: "givenUp", to: "/admin-dashboard#health", Icon: Unplug },
+  { id: "storeApplications", to: "/admin-store-requests", Icon: Store },
 ];

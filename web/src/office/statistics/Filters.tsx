@@ -111,7 +111,11 @@ export function Filters({ choice, today, hasPlace, onChange }: Props): ReactNode
           onChange={(grain) => onChange({ grain })}
         />
       )}
-      <Suspense>{hasPlace && <PlaceFilter place={choice.place} onChange={onChange} />}</Suspense>
+      {hasPlace && (
+        <Suspense fallback={<div className="filter stats__placewaits" />}>
+          <PlaceFilter place={choice.place} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }

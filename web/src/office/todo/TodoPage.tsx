@@ -8,7 +8,9 @@ import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { Together } from "#web/platform/ui/Together.tsx";
 import { type Case, keyOf, oldestFirst } from "#web/office/queues/case.ts";
+import { caseQueries } from "#web/office/queues/case-queries.ts";
 import { queues } from "#web/office/queues/queues.ts";
 import { Inbox } from "./Inbox.tsx";
 import { useDecisions } from "./use-decisions.ts";
@@ -18,7 +20,7 @@ type Filter = TodoQueue | "all";
 
 /** All queues in one list, oldest first, without cases already decided. */
 const useCases = (filter: Filter, isGone: (key: string) => boolean) => {
-  const found = useQueries({ queries: queues.map(({ query }) => query) });
+  const found = useQueries({ queries: queues.map(({ id }) => caseQueries[id].query) });
   const perQueue = queues.map(({ id }, place) => ({
     id,
     cases: (found[place]?.data?.cases ?? []).filter((each) => !isGone(keyOf(each))),
@@ -31,6 +33,7 @@ const useCases = (filter: Filter, isGone: (key: string) => boolean) => {
   return {
     cases,
     perQueue,
+    queries: found,
     isPending: found.some(({ isPending }) => isPending),
     isFailed: found.some(({ isError }) => isError),
     retry: () => {
@@ -122,22 +125,24 @@ export function TodoPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
   const decisions = useDecisions();
-  const { perQueue, ...found } = useCases(filter, decisions.isGone);
+  const { perQueue, queries, ...found } = useCases(filter, decisions.isGone);
   const texts = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
   const isAnyWaiting = filter !== "all" || found.cases.length > 0;
   usePageTitle(texts.title);
   return (
     <main className="wrap inbox" id="content">
       <h1>{texts.title}</h1>
-      {isAnyWaiting && (
-        <Filters
-          perQueue={perQueue}
-          filter={filter}
-          onChange={(queue) => setSearch(queue === "all" ? {} : { queue }, { replace: true })}
-        />
-      )}
-      <Gaps {...found} />
-      <Inbox cases={found.cases} decisions={decisions} />
+      <Together waitFor={queries} of={["badge", "block", "block", "block"]}>
+        {isAnyWaiting && (
+          <Filters
+            perQueue={perQueue}
+            filter={filter}
+            onChange={(queue) => setSearch(queue === "all" ? {} : { queue }, { replace: true })}
+          />
+        )}
+        <Gaps {...found} />
+        <Inbox cases={found.cases} decisions={decisions} />
+      </Together>
     </main>
   );
 }

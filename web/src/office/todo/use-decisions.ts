@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { type Case, keyOf } from "#web/office/queues/case.ts";
-import { queues } from "#web/office/queues/queues.ts";
+import { caseQueries } from "#web/office/queues/case-queries.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 import { claimsClient } from "#web/platform/cases/claims.ts";
 import { beforeLeaving } from "#web/platform/auth/before-leaving.ts";
@@ -46,8 +46,7 @@ export const useDecisions = () => {
   useSendOnLeaving(held.sendAll);
   const refresh = async (each: Case): Promise<void> => {
     const key = keyOf(each);
-    const queue = queues.find(({ id }) => id === each.queue);
-    if (queue) await queries.invalidateQueries({ queryKey: queue.list });
+    await queries.invalidateQueries({ queryKey: caseQueries[each.queue].list });
     await queries.invalidateQueries({ queryKey: adminQueryKeys.caseClaims.all });
     // If the server rejects a decision, its case returns to the list.
     setSent((before) => new Set([...before].filter((other) => other !== key)));

@@ -15,8 +15,22 @@ import { Decisions } from "./Decisions.tsx";
 import { disputeApi, disputeQuery } from "#web/ownership/dispute-api.ts";
 import { Standing } from "./Standing.tsx";
 import { StatementForm } from "./StatementForm.tsx";
-import { Statements } from "./Statements.tsx";
 import "./disputes.css";
+import { Said } from "#web/ownership/Said.tsx";
+
+/** The reader's own; nobody sees what the other side has sent. */
+function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.ownershipDisputes, { returnObjects: true, skipInterpolation: true });
+  if (statements.length === 0) return null;
+  return (
+    <section className="decided__part">
+      <h2>{texts.own}</h2>
+      <p className="muted">{texts.ownText}</p>
+      <Said statements={statements} picture={(number) => t(($) => $.ownershipDisputes.picture, { number })} />
+    </section>
+  );
+}
 
 type Props = { dispute: OwnershipDispute };
 

@@ -14,9 +14,9 @@ export function PublicBikeCard({ bike, startsOpen }: { bike: SearchCard; startsO
       bike={bike}
       startsOpen={startsOpen}
       reportFound={<ReportFound bike={bike}>{t(($) => $.bikeCard.found)}</ReportFound>}
-      contact={
+      contact={<ContactOwner bike={bike} />}
+      more={
         <>
-          <ContactOwner bike={bike} />
           <AskForBike bike={bike} />
           <ClaimBike bike={bike} />
         </>

@@ -14,6 +14,7 @@ import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { invitationQuery, keptInvitation, redemptionQuery } from "./invitation-api.ts";
+import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 
 const page = "/invitation";
 
@@ -121,13 +122,7 @@ function Invited({ token }: { token: string }): ReactNode {
   const texts = t(($) => $.invitation, { returnObjects: true });
   const { data, error } = useQuery(invitationQuery(token));
   const code = codeOf(error);
-  if (token === "" || isNone(code))
-    return (
-      <>
-        <h1>{texts.invalid}</h1>
-        <p className="muted">{texts.invalidText}</p>
-      </>
-    );
+  if (token === "" || isNone(code)) return <LinkEnded text={texts.invalidText} />;
   if (data === undefined && error === null) return <Skeleton of={["title", "block"]} />;
   // The person who used the invitation can still open the transfer with it.
   const goesOn = data !== undefined || code === "invitation-used";

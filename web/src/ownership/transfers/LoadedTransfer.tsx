@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Transfer } from "#contract/ownership/transfers.ts";
-import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { transferQuery } from "#web/ownership/handover/transfer-api.ts";
 
@@ -14,9 +15,9 @@ export function LoadedTransfer({ transferId, children }: Props): ReactNode {
   if (data !== undefined) return children(data);
   if (error !== null)
     return (
-      <BikesFailure
+      <FetchFailure
         title={t(($) => $.transfers.page.failed)}
-        error={error}
+        text={failureText(error)}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, queryOptions } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
@@ -8,7 +8,7 @@ import { prices } from "#contract/points/prices.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { problemText } from "#web/platform/i18n/problem-text.ts";
 import { today } from "#web/platform/ui/form/today.ts";
-import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { ViewSkeleton } from "#web/bikes/own-bike/ViewSkeleton.tsx";
@@ -18,6 +18,7 @@ import type { Thread } from "#contract/messages/messages.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { messagesApi } from "#web/messages/contact-owner/messages-api.ts";
 import { transferApi } from "#web/ownership/handover/transfer-api.ts";
+import { ProveFirst } from "./ProveFirst.tsx";
 import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 import "./transfers.css";
@@ -76,11 +77,7 @@ function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
       </p>
     );
   if (me === undefined || me.identityLevel === 2) return null;
-  return (
-    <p role="alert" className="transfer__obstacle">
-      {texts.proveFirst} <Link to="/settings">{texts.prove}</Link>
-    </p>
-  );
+  return <ProveFirst />;
 }
 
 type OfferProps = {
@@ -119,23 +116,16 @@ function Offer({ bike, about, buyerPays = false, ...form }: OfferProps): ReactNo
   );
 }
 
-type BuyerProps<Buyer> = {
-  query: UseQueryResult<Buyer>;
-  failed: string;
-  children: (found: Buyer) => ReactNode;
-};
-
-function KnownBuyer<Buyer>({ query, failed, children }: BuyerProps<Buyer>): ReactNode {
-  const { data, error, isFetching, refetch } = query;
-  if (error !== null)
-    return <BikesFailure title={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return data === undefined ? <ViewSkeleton /> : children(data);
-}
+const waiting = ["badge", "title", "plate", "block"] as const;
 
 function OfferInThread({ bike, threadId }: { bike: OwnBike; threadId: string }): ReactNode {
   const { t } = useTranslation();
   return (
-    <KnownBuyer query={useQuery(threadQuery(threadId))} failed={t(($) => $.transfers.offer.threadFailed)}>
+    <Loaded
+      of={waiting}
+      query={useQuery(threadQuery(threadId))}
+      failed={t(($) => $.transfers.offer.threadFailed)}
+    >
       {({ otherName }) => (
         <Offer
           bike={bike}
@@ -146,14 +136,18 @@ function OfferInThread({ bike, threadId }: { bike: OwnBike; threadId: string }):
           }
         />
       )}
-    </KnownBuyer>
+    </Loaded>
   );
 }
 
 function OfferForRequest({ bike, requestId }: { bike: OwnBike; requestId: string }): ReactNode {
   const { t } = useTranslation();
   return (
-    <KnownBuyer query={useQuery(requestQuery(requestId))} failed={t(($) => $.transfers.request.failed)}>
+    <Loaded
+      of={waiting}
+      query={useQuery(requestQuery(requestId))}
+      failed={t(($) => $.transfers.request.failed)}
+    >
       {({ askerName, askerPays }) => (
         <Offer
           bike={bike}
@@ -165,7 +159,7 @@ function OfferForRequest({ bike, requestId }: { bike: OwnBike; requestId: string
           }
         />
       )}
-    </KnownBuyer>
+    </Loaded>
   );
 }
 

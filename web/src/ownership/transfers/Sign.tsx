@@ -10,6 +10,7 @@ import type { Signing } from "#contract/ownership/transfers.ts";
 import { eidClient } from "#web/platform/auth/eid/eid-client.ts";
 import { forgetOrder, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { forgetInTab, keepInTab, keptInTab } from "#web/platform/ui/kept-in-tab.ts";
+import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
 import { transferDependents, transferApi } from "#web/ownership/handover/transfer-api.ts";
 
 const PendingSigning = z.object({ signingId: z.string(), page: z.string() });
@@ -96,6 +97,7 @@ export function Sign({ isReady = async () => true, disabled = false, ...toSign }
       <Button type="link" disabled={disabled} onClick={() => void whenReady(() => setWithout(true))()}>
         {texts.without}
       </Button>
+      <StuckNote />
       <EidDialog
         open={open}
         purpose="signature"

@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Transfer } from "#contract/ownership/transfers.ts";
 import { PdfButton } from "#web/ownership/handover/receipts/PdfButton.tsx";
+import { meQuery } from "#web/platform/auth/me-query.ts";
+import { ProveFirst } from "./ProveFirst.tsx";
 import { Sign } from "./Sign.tsx";
 import { transferApi } from "#web/ownership/handover/transfer-api.ts";
 
@@ -14,13 +17,16 @@ function BuyersActions({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const [declining, decline] = useState(false);
   const { id: transferId, version, theftCheck, payer } = transfer;
+  const { data: me } = useQuery(meQuery);
+  const lacksProof = me !== undefined && me.identityLevel !== 2;
   return (
     <>
+      {lacksProof && <ProveFirst />}
       <p className="transfer__note">{t(($) => $.transfers.page[payer === "buyer" ? "pays" : "free"])}</p>
       <Sign
         prepare={() => transferApi.prepareAcceptance({ params: { transferId }, body: { version } })}
         onSigned={() => undefined}
-        disabled={theftCheck === "stolen"}
+        disabled={theftCheck === "stolen" || lacksProof}
       />
       <Button type="text" onClick={() => decline(true)}>
         {t(($) => $.transfers.page.decline)}

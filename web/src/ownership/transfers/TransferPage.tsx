@@ -58,7 +58,7 @@ function SignedText({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const { sellerSignature, buyerSignature } = transfer;
   return (
-    <details>
+    <details className="transfer__signed">
       <summary>{t(($) => $.transfers.page.signedText)}</summary>
       {[sellerSignature, ...(buyerSignature ? [buyerSignature] : [])].map(({ name, text }) => (
         <div key={name}>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { freshSignInMinutes } from "#contract/privacy/closing.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { signInAgain } from "#web/platform/auth/session.ts";
+import { proveAgain } from "#web/platform/auth/session.ts";
 import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
 
 const isSignInTooOld = (error: Error | null): boolean =>
@@ -24,11 +24,11 @@ export function Without({
   return (
     <Modal
       open
-      title={texts.without}
+      title={texts.withoutTitle}
       onCancel={onClose}
       footer={
         isSignInTooOld(error) ? (
-          <Button type="primary" onClick={() => void signInAgain(location.pathname)}>
+          <Button type="primary" onClick={() => void proveAgain(location.pathname)}>
             {texts.again}
           </Button>
         ) : (

@@ -11,6 +11,7 @@ type Props<Values extends object> = Pick<
   form: FormInstance<Values>;
   submission: Submission<Values>;
   submitText: ReactNode;
+  failureTitle?: string;
   isSecond?: boolean;
   marksOptional?: boolean;
   others?: ReactNode;
@@ -21,6 +22,7 @@ export function AccountForm<Values extends object>(props: Props<Values>): ReactN
   const {
     submission,
     submitText,
+    failureTitle,
     isSecond = false,
     marksOptional = false,
     others,
@@ -29,7 +31,7 @@ export function AccountForm<Values extends object>(props: Props<Values>): ReactN
   } = props;
   return (
     <>
-      <FormFailure text={submission.failure} />
+      <FormFailure {...(failureTitle !== undefined && { title: failureTitle })} text={submission.failure} />
       <Form<Values>
         {...rest}
         className="account__fields"

@@ -12,20 +12,23 @@ import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
 import { NetworkError, ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { eidClient } from "#web/platform/auth/eid/eid-client.ts";
-import { keptOrder } from "#web/platform/auth/eid/kept-order.ts";
-import { isForSignInSettings, isSignInAgain, wantedLocation } from "#web/platform/auth/next-location.ts";
+import { type EidPurpose, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { isForSignInSettings, wantedLocation } from "#web/platform/auth/next-location.ts";
 import { useGoOn } from "#web/platform/auth/use-go-on.ts";
 import { useAuthPaths } from "./auth-paths.ts";
 import { EidButtonText } from "./EidButtonText.tsx";
 import { warmPool } from "./open-pool.ts";
 import { failureOf } from "./failures.ts";
 import { useTicket } from "./use-ticket.ts";
+import { wantedAct } from "./why-sign-in.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import type { useSignIn } from "./use-sign-in.ts";
 
 const useEidSignIn = () => {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(() => keptOrder("sign-in", new Date()) !== undefined);
+  const forSettings = isForSignInSettings(useLocation().search);
+  const purpose: EidPurpose = forSettings ? "sign-in-settings" : "sign-in";
+  const [open, setOpen] = useState(() => keptOrder(purpose, new Date()) !== undefined);
   const [error, refuse] = useState<Error>();
   const enterWith = useTicket();
   const goOn = useGoOn();
@@ -44,7 +47,8 @@ const useEidSignIn = () => {
     isUnknown: error instanceof ProblemError && error.code === "eid-account-missing",
     dialog: {
       open,
-      start: (body: EidStart) => eidClient.startSignIn({ body }),
+      purpose,
+      start: (body: EidStart) => eidClient.startSignIn({ body: { ...body, forSettings } }),
       onDone: async (ticket: Parameters<typeof enterWith>[0]) => {
         await enterWith(ticket);
         return goOn;
@@ -79,7 +83,7 @@ function EidSignIn(): ReactNode {
       <Button type="primary" size="large" block onClick={begin} onFocus={warm} onPointerEnter={warm}>
         <EidButtonText text={texts.bankId} />
       </Button>
-      <EidDialog {...dialog} purpose="sign-in" title={texts.bankId} doneText={texts.done} />
+      <EidDialog {...dialog} title={texts.bankId} doneText={texts.done} />
     </div>
   );
 }
@@ -127,11 +131,13 @@ function Newcomers(): ReactNode {
       <Link to={paths.register}>{t(($) => $.accounts.signIn.create)}</Link>
       <br />
       <Link to={paths.signUp}>{t(($) => $.accounts.signIn.createByEmail)}</Link>
+      <br />
+      <Link to="/store-login">{t(($) => $.site.stores)}</Link>
     </p>
   );
 }
 
-/** The reason to sign in, by the first part of the address that the visitor wanted. */
+/** The reason to sign in. */
 const useLead = (): string | undefined => {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -139,11 +145,10 @@ const useLead = (): string | undefined => {
     returnObjects: true,
     skipInterpolation: true,
   });
-  if (isSignInAgain(search) || isForSignInSettings(search)) return again;
+  if (isForSignInSettings(search)) return again;
   const wanted = wantedLocation(search, location.origin);
   if (wanted === undefined) return undefined;
-  const place = wanted.split(/[/?#]/)[1];
-  const act = Object.entries(needed).find(([name]) => name === place)?.[1];
+  const act = wantedAct(wanted, needed);
   return act === undefined ? toGoOn : t(($) => $.accounts.signIn.mustBeSignedIn, { act });
 };
 

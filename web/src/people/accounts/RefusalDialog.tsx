@@ -7,7 +7,7 @@ import type { Refusal } from "./refusal.ts";
 
 function Age(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.accounts.register, { returnObjects: true });
+  const texts = t(($) => $.register, { returnObjects: true });
   return (
     <>
       <h3>{texts.whyTitle}</h3>

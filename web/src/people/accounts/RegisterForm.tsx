@@ -102,12 +102,12 @@ export function RegisterForm({ identified, registering }: Props): ReactNode {
   const texts = t(($) => $.accounts.fields, { returnObjects: true });
   return (
     <>
-      <p className="account__lead">{t(($) => $.accounts.register.identified, { name: identified.name })}</p>
+      <p className="account__lead">{t(($) => $.register.identified, { name: identified.name })}</p>
       <AccountForm
         form={form}
         name="register"
         submission={submission}
-        submitText={t(($) => $.accounts.register.submit)}
+        submitText={t(($) => $.register.submit)}
         initialValues={readRegistrant() ?? {}}
         onValuesChange={(_changed, typed) => storeRegistrant(typed)}
         others={

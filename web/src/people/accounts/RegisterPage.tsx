@@ -13,6 +13,9 @@ import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
 import { useAuthPaths } from "./auth-paths.ts";
 import { EidButtonText } from "./EidButtonText.tsx";
 import { warmPool } from "./open-pool.ts";
+import { pageAddress } from "#web/platform/i18n/page-address.ts";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { useSignUpsClosed } from "./use-sign-ups-closed.ts";
 
 const warm = (): void => {
   warmEid();
@@ -24,21 +27,34 @@ type Props = { failure: string | undefined; onBegin: () => void };
 function RegisterStart({ failure, onBegin }: Props): ReactNode {
   const { t } = useTranslation();
   const paths = useAuthPaths();
-  const texts = t(($) => $.accounts.register, { returnObjects: true });
+  const texts = t(($) => $.register, { returnObjects: true });
   const signUp = t(($) => $.accounts.signUp, { returnObjects: true });
+  const closed = t(($) => $.accounts.failures.signUpsClosed);
+  const isClosed = useSignUpsClosed();
+  const check = pageAddress("/check", usePageLanguage());
   return (
     <>
-      <p className="account__lead">{texts.lead}</p>
+      {!isClosed && <p className="account__lead">{texts.lead}</p>}
       <div className="account__eid">
-        <FormFailure text={failure} />
-        <Button type="primary" size="large" block onClick={onBegin} onFocus={warm} onPointerEnter={warm}>
-          <EidButtonText text={texts.begin} />
-        </Button>
+        <FormFailure text={isClosed ? closed : failure} />
+        {isClosed ? (
+          <a className="btn btn--ghost" href={check}>
+            {t(($) => $.site.check)}
+          </a>
+        ) : (
+          <Button type="primary" size="large" block onClick={onBegin} onFocus={warm} onPointerEnter={warm}>
+            <EidButtonText text={texts.begin} />
+          </Button>
+        )}
       </div>
       <p className="account__switch">
         {signUp.haveAccount} <Link to={paths.signIn}>{signUp.signIn}</Link>
-        <br />
-        <Link to={paths.signUp}>{texts.withEmail}</Link>
+        {!isClosed && (
+          <>
+            <br />
+            <Link to={paths.signUp}>{texts.withEmail}</Link>
+          </>
+        )}
       </p>
     </>
   );
@@ -65,7 +81,7 @@ const firstOf = (name: string): string => name.split(" ", 1).join();
 /** Unmounted after identification: a closing dialog would hold the focus, which belongs to the next heading. */
 function Identification({ dialog }: { dialog: ReturnType<typeof useRegister>["dialog"] }): ReactNode {
   const { t } = useTranslation();
-  const { dialogTitle, done } = t(($) => $.accounts.register, { returnObjects: true });
+  const { dialogTitle, done } = t(($) => $.register, { returnObjects: true });
   return <EidDialog {...dialog} purpose="registration" title={dialogTitle} doneText={done} />;
 }
 
@@ -75,8 +91,8 @@ function OwnAccount(): ReactNode {
   const { identified, refusal } = registering;
   const heading = useStepHeading(identified === undefined ? "start" : "reach");
   const isRefused = useHasBeen(refusal !== undefined);
-  const texts = t(($) => $.accounts.register, { returnObjects: true });
-  const hello = identified && t(($) => $.accounts.register.hello, { name: firstOf(identified.name) });
+  const texts = t(($) => $.register, { returnObjects: true });
+  const hello = identified && t(($) => $.register.hello, { name: firstOf(identified.name) });
   return (
     <AccountLayout
       title={texts.title}

@@ -20,6 +20,8 @@ import { EntryError } from "./failures.ts";
 import type { SignInStep } from "./sign-in-steps.ts";
 import { beginSignUp, type Newcomer, type OwnSignUp, sendSignUpCode } from "./sign-up-api.ts";
 import { useEnter } from "./use-enter.ts";
+import { useSignUpsClosed } from "./use-sign-ups-closed.ts";
+import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
 
 const isSame = (one: Newcomer, other: Newcomer): boolean =>
   one.email === other.email && one.password === other.password && one.fullName === other.fullName;
@@ -101,25 +103,39 @@ function DetailsStep({ typed, faults, onSave, onSkip }: Props): ReactNode {
   );
 }
 
-/** Sign-up by e-mail and password; identity is verified later. */
-export function SignUp(): ReactNode {
+type FirstStepProps = { typed: Partial<SignUp>; onSubmit: (signUp: SignUp) => Promise<void> };
+
+function FirstStep({ typed, onSubmit }: FirstStepProps): ReactNode {
   const { t } = useTranslation();
   const paths = useAuthPaths();
-  const { view, typed, create, enterAndSave, save, change, goOn } = useSignUp();
   const texts = t(($) => $.accounts.signUp, { returnObjects: true });
-  switch (view.at) {
-    case "form":
-      return (
-        <AccountLayout title={texts.title}>
+  const closed = t(($) => $.accounts.failures.signUpsClosed);
+  const isClosed = useSignUpsClosed();
+  const [hasBegun, begin] = useState(Object.keys(typed).length > 0);
+  return (
+    <AccountLayout title={texts.title}>
+      <FormFailure text={isClosed ? closed : undefined} />
+      {(!isClosed || hasBegun) && (
+        <div onChange={() => begin(true)}>
           <p className="account__lead">
             {texts.lead} {texts.verifyLater} <Link to={paths.register}>{texts.withBankId}</Link>
           </p>
-          <SignUpForm typed={typed} onSubmit={create} />
-          <p className="account__switch">
-            {texts.haveAccount} <Link to={paths.signIn}>{texts.signIn}</Link>
-          </p>
-        </AccountLayout>
-      );
+          <SignUpForm typed={typed} onSubmit={onSubmit} />
+        </div>
+      )}
+      <p className="account__switch">
+        {texts.haveAccount} <Link to={paths.signIn}>{texts.signIn}</Link>
+      </p>
+    </AccountLayout>
+  );
+}
+
+/** Sign-up by e-mail and password; identity is verified later. */
+export function SignUp(): ReactNode {
+  const { view, typed, create, enterAndSave, save, change, goOn } = useSignUp();
+  switch (view.at) {
+    case "form":
+      return <FirstStep typed={typed} onSubmit={create} />;
     case "confirm":
       return <ConfirmStep own={view.own} onEntered={enterAndSave} onChangeEmail={change} />;
     case "new-password":

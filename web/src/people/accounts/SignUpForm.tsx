@@ -48,6 +48,7 @@ export function SignUpForm({ typed, onSubmit }: Props): ReactNode {
       form={form}
       submission={submission}
       submitText={texts.submit}
+      failureTitle={texts.failed}
       marksOptional
       initialValues={typed}
       onFinishFailed={refuse}

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { isForSignInSettings } from "#web/platform/auth/next-location.ts";
 
 /** Query parameters that do not carry over to other account pages. */
 const own = ["mode", "from"];
@@ -6,6 +7,8 @@ const own = ["mode", "from"];
 const withQuery = (path: string, search: string, changes: Record<string, string>): string => {
   const parameters = new URLSearchParams(search);
   for (const name of own) parameters.delete(name);
+  // Nobody can prove an account that is yet to be made; `for=store` goes along.
+  if (path === "/register" && isForSignInSettings(search)) parameters.delete("for");
   for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
   return `${path}?${parameters}`.replace(/\?$/, "");
 };

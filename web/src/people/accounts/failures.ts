@@ -115,6 +115,7 @@ const byCode: Readonly<Record<string, Failure>> = {
   "code-wrong": "wrongCode",
   "code-expired": "expiredCode",
   "email-taken": "emailTaken",
+  "sign-ups-closed": "signUpsClosed",
   "too-many-requests": "tooManySignUps",
 };
 

@@ -12,7 +12,7 @@ export type Refusal = {
 };
 
 export const refusalOf = (error: Error): Refusal => {
-  const titles = i18next.t(($) => $.accounts.register.refusals, { returnObjects: true });
+  const titles = i18next.t(($) => $.register.refusals, { returnObjects: true });
   if (!(error instanceof ProblemError))
     return { title: titles.other, text: failureText(error), about: "other" };
   const { code, params } = error;

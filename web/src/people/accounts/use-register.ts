@@ -71,7 +71,7 @@ export const useRegister = () => {
   };
   const end = (error: Error): void => {
     backToStart();
-    if (hasRunOut(error)) fail(t(($) => $.accounts.register.ranOut));
+    if (hasRunOut(error)) fail(t(($) => $.register.ranOut));
     else refuse(refusalOf(error));
   };
   const begin = (): void => {

@@ -14,7 +14,7 @@ export const useTicket = (): ((ticket: SignInTicket | undefined) => Promise<void
   return useCallback(
     async (ticket) => {
       if (ticket === undefined) throw new EntryError("signInFailed");
-      const { signInWithTicket } = await amplifyReady();
+      const [{ signInWithTicket }] = await Promise.all([import("./ticket-sign-in.ts"), amplifyReady()]);
       await signInWithTicket(ticket);
       await enter();
       if (ticket.hasReturned === true)

@@ -7,6 +7,7 @@ import { createClient } from "#web/platform/api/client.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
+import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 
 /** The link's token is enough; the reader is not signed in. */
 const api = createClient(emailChangeRoutes, { token: async () => undefined });
@@ -43,16 +44,7 @@ function Content(): ReactNode {
     mutationFn: () => api.takeBackEmail({ body: { token } }),
   });
   if (isSuccess || isUsed(error)) return <TakenBack again={!isSuccess} />;
-  if (token === "" || isInvalid(error))
-    return (
-      <>
-        <h1>{texts.invalid}</h1>
-        <p className="muted">{texts.invalidText}</p>
-        <Link className="btn btn--primary btn--lg" to="/contact">
-          {texts.contact}
-        </Link>
-      </>
-    );
+  if (token === "" || isInvalid(error)) return <LinkEnded text={texts.invalidText} />;
   return (
     <>
       <h1>{texts.title}</h1>

@@ -82,6 +82,7 @@ export const adminQueryKeys = {
     lists: ["admin-stores", "lists"],
     list: (text: string) => ["admin-stores", "lists", text] as const,
     one: (storeId: string) => ["admin-stores", "one", storeId] as const,
+    invoices: ["admin-stores", "lists", "invoices"],
   },
   storeApplications: {
     lists: ["store-applications", "lists"],
@@ -94,6 +95,8 @@ export const adminQueryKeys = {
     next: (reviewId: string) => ["identity-reviews", "waiting", "next", reviewId] as const,
     one: (reviewId: string) => ["identity-reviews", "one", reviewId] as const,
   },
+  /** The counts of every queue. */
+  waiting: { all: ["waiting"] },
   statistics: { of: (view: string, query: object) => ["statistics", view, query] as const },
   search: { found: <Search>(search: Search) => ["admin-search", search] as const },
 } as const;

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { countRoutes } from "#contract/platform/counts.ts";
+import { readConnected } from "./first-connection.ts";
 import { queryKeys } from "./query-keys.ts";
 import { createClient } from "./client.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
@@ -8,5 +9,5 @@ const client = createClient(countRoutes, { token: getAccessToken });
 
 export const countsQuery = queryOptions({
   queryKey: queryKeys.counts.all,
-  queryFn: ({ signal }) => client.getCounts({}, { signal }),
+  queryFn: ({ signal }) => readConnected(() => client.getCounts({}, { signal })),
 });

@@ -58,6 +58,7 @@ export const queryKeys = {
     ad: (listingId: string) => ["listings", "ad", listingId] as const,
     search: <Search>(search: Search) => ["listings", "search", search] as const,
   },
+  watches: { link: (act: string, token: string) => ["watches", act, token] as const },
   mailPreferences: { choice: (token: string) => ["mail-choice", token] as const },
   identityReviews: { own: ["identity-reviews", "own"] },
   notifications: {
@@ -95,16 +96,26 @@ export const queryKeys = {
   receiptChecks: {
     one: (number: string, code: string) => ["receipt-checks", number, code] as const,
   },
+  certificates: {
+    one: (number: string, code: string) => ["certificates", number, code] as const,
+    own: ["certificates", "own"] as const,
+  },
   numberReports: {
     one: (number: string, code: string) => ["number-reports", number, code] as const,
   },
   search: {
+    near: (frameNumber: string) => ["search", "near", frameNumber] as const,
     found: <Search>(tier: string, search: Search) => ["search", tier, search] as const,
     suggestions: (field: string, prefix: string) => ["suggestions", field, prefix] as const,
   },
+  sellerQuestions: {
+    asked: (token: string) => ["seller-questions", "asked", token] as const,
+    opened: (token: string) => ["seller-questions", "opened", token] as const,
+    toSeller: (token: string) => ["seller-questions", "to-seller", token] as const,
+  },
   siteConfig: { all: ["site-config"] },
   stickerOrders: { all: ["sticker-orders"] },
-  ownStore: { all: ["own-store"], settings: ["own-store", "settings"] },
+  ownStore: { all: ["own-store"], settings: ["own-store", "settings"], apiKeys: ["own-store", "api-keys"] },
   staff: { all: ["staff"], list: ["staff", "list"], log: ["staff", "log"] },
   workplaces: { all: ["workplaces"] },
   sales: {

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { RealtimeEvent } from "#contract/notifications/realtime.ts";
-import { amplifyReady } from "#web/platform/auth/session.ts";
+import { getAccessToken } from "#web/platform/auth/session.ts";
 import { siteConfig } from "#web/platform/auth/site-config.ts";
+import { openAppSync } from "./appsync-socket.ts";
+import { afterPause } from "./on-return.ts";
 
 export type Channel<Event> = {
   readonly query: string;
@@ -17,13 +19,17 @@ const personalChannel = (userId: string): Channel<RealtimeEvent> => ({
 
 const minWait = 5000;
 const maxWait = 60_000;
+/** Milliseconds after which a connection counts as steady, so that the next wait is short. */
+const steadyMillis = 60_000;
 
-const Delivery = z.object({ data: z.record(z.string(), z.object({ event: z.string() })) });
-const StateChange = z.object({ connectionState: z.string() });
+/** Up to 30 % more or less, so that browsers that lost their connections together do not return together. */
+const spread = (millis: number): number => millis * (0.7 + 0.6 * Math.random());
+
+const Delivery = z.record(z.string(), z.object({ event: z.string() }));
 
 /** Undefined for an event this page does not know, such as one of a newer version. */
 const eventOf = <Event>(delivery: unknown, { events }: Channel<Event>): Event | undefined => {
-  const [delivered] = Object.values(Delivery.safeParse(delivery).data?.data ?? {});
+  const [delivered] = Object.values(Delivery.safeParse(delivery).data ?? {});
   try {
     return events.safeParse(JSON.parse(delivered?.event ?? "null")).data;
   } catch {
@@ -31,52 +37,29 @@ const eventOf = <Event>(delivery: unknown, { events }: Channel<Event>): Event | 
   }
 };
 
-/** Loaded on demand, as Amplify's realtime client is large. */
-const connect = async () => {
-  const [{ Amplify }, api, { Hub }, { realtimeUrl, region }] = await Promise.all([
-    import("aws-amplify"),
-    import("aws-amplify/api"),
-    import("aws-amplify/utils"),
-    siteConfig(),
-    amplifyReady(),
-  ]);
-  const GraphQL = { endpoint: realtimeUrl, region, defaultAuthMode: "userPool" } as const;
-  Amplify.configure({ ...Amplify.getConfig(), API: { GraphQL } });
-  return { ...api, Hub };
-};
-
 type Listeners<Event> = {
   event(event: Event): void;
-  connected(): void;
-  disrupted(): void;
-  failed(): void;
+  connected(this: void): void;
+  failed(this: void): void;
 };
 
-/** Opens one subscription; returns a function that ends it. Amplify reconnects a broken connection but gives up a refused one. */
+/** Opens one subscription; returns a function that ends it. */
 const open = async <Event>(channel: Channel<Event>, listeners: Listeners<Event>): Promise<() => void> => {
-  const { generateClient, CONNECTION_STATE_CHANGE, ConnectionState, Hub } = await connect();
+  const [{ realtimeUrl: url }, token] = await Promise.all([siteConfig(), getAccessToken()]);
+  if (token === undefined) throw new Error("Nobody is signed in");
   const { query, variables } = channel;
-  const { ConnectionDisrupted, ConnectionDisruptedPendingNetwork, Disconnected } = ConnectionState;
-  const down: readonly string[] = [ConnectionDisrupted, ConnectionDisruptedPendingNetwork, Disconnected];
-  const stopHub = Hub.listen("api", ({ payload }) => {
-    if (payload.event !== CONNECTION_STATE_CHANGE) return;
-    const state = StateChange.safeParse(payload.data).data?.connectionState;
-    if (state === ConnectionState.Connected) listeners.connected();
-    else if (state !== undefined && down.includes(state)) listeners.disrupted();
-  });
-  const deliveries = generateClient().graphql({ query, variables });
-  if (!("subscribe" in deliveries)) throw new Error("Amplify did not subscribe");
-  const opened = deliveries.subscribe({
-    next: (delivery) => {
-      const event = eventOf(delivery, channel);
-      if (event) listeners.event(event);
+  return openAppSync(
+    { url, token },
+    { query, variables },
+    {
+      started: listeners.connected,
+      delivered: (data) => {
+        const event = eventOf(data, channel);
+        if (event) listeners.event(event);
+      },
+      ended: listeners.failed,
     },
-    error: () => listeners.failed(),
-  });
-  return () => {
-    stopHub();
-    opened.unsubscribe();
-  };
+  );
 };
 
 export type Connection = "up" | "down";
@@ -90,34 +73,49 @@ const reportChanges = (report: (connection: Connection) => void): ((connection: 
   };
 };
 
-/** Subscribes to a channel; the returned function unsubscribes. Events are lost while the connection is down, so refetch once it is up. A refused connection, as with an expired token, is retried with growing delays. */
+/** Delays that grow with each connection that ends early. */
+const createDelays = () => {
+  let wait = minWait;
+  let upSince = Infinity;
+  return {
+    connected: (): void => {
+      upSince = Date.now();
+    },
+    next: (): number => {
+      if (Date.now() - upSince >= steadyMillis) wait = minWait;
+      upSince = Infinity;
+      const next = spread(wait);
+      wait = Math.min(wait * 2, maxWait);
+      return next;
+    },
+  };
+};
+
+/** Subscribes to a channel; the returned function unsubscribes. Events are lost while the connection is down, so refetch once it is up. A connection that ends, as with an expired token, is opened again with growing delays, or as soon as somebody returns. */
 export const subscribe = <Event>(
   channel: Channel<Event>,
   onEvent: (event: Event) => void,
   onConnection: (connection: Connection) => void,
 ): (() => void) => {
   let stopped = false;
-  let wait = minWait;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const delays = createDelays();
   let end = (): void => undefined;
 
   const report = reportChanges((connection) => !stopped && onConnection(connection));
   const connected = (): void => {
-    wait = minWait;
+    delays.connected();
     report("up");
   };
-  const disrupted = (): void => report("down");
   const failed = (): void => {
     end();
-    end = () => undefined;
     if (stopped) return;
     report("down");
-    timer = setTimeout(() => void start(), wait);
-    wait = Math.min(wait * 2, maxWait);
+    end = afterPause(delays.next(), () => void start());
   };
   const start = async (): Promise<void> => {
+    end = () => undefined;
     try {
-      const close = await open(channel, { event: onEvent, connected, disrupted, failed });
+      const close = await open(channel, { event: onEvent, connected, failed });
       if (stopped) close();
       else end = close;
     } catch {
@@ -127,7 +125,6 @@ export const subscribe = <Event>(
   void start();
   return () => {
     stopped = true;
-    clearTimeout(timer);
     end();
   };
 };

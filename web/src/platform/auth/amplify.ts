@@ -1,9 +1,7 @@
 import { Amplify } from "aws-amplify";
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from "aws-amplify/auth";
+import { fetchAuthSession } from "aws-amplify/auth";
 import { Hub } from "aws-amplify/utils";
-import type { SignInTicket } from "#contract/people/identity.ts";
 import { selfService } from "#contract/people/sign-in-purpose.ts";
-import { fromThisDevice } from "./device.ts";
 import { siteConfig } from "./site-config.ts";
 
 /** Must run before any call to `aws-amplify/auth`. */
@@ -40,36 +38,13 @@ export const renewTokens = async (): Promise<void> => {
   await fetchAuthSession({ forceRefresh: true });
 };
 
+const loadSignOut = () => import("./amplify-sign-out.ts");
+
+/** Fetches the code of signing out, because a release or a lost network may leave it out of reach later. */
+export const warmSignOut = (): void => void loadSignOut().catch(() => undefined);
+
 /** Ends the session of this browser and revokes its refresh token, if the pool can be reached. */
-export const signOutHere = async (): Promise<void> => signOut();
-
-const beginCustomSignIn = ({ username, ticket }: SignInTicket) => {
-  // Includes the device, so that a known device triggers no mail about a new sign-in.
-  const clientMetadata = { ...fromThisDevice().clientMetadata, ticket };
-  return signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP", clientMetadata } });
-};
-
-/** Signs out whoever is still signed in here, perhaps in another tab, and starts over. */
-const beginAfterSignOut = async (own: SignInTicket): ReturnType<typeof beginCustomSignIn> => {
-  try {
-    return await beginCustomSignIn(own);
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== "UserAlreadyAuthenticatedException") throw error;
-    await signOut();
-    return beginCustomSignIn(own);
-  }
-};
-
-/** Exchanges the ticket of a finished eID order for a session. Throws the user pool's error if the ticket has expired. */
-export const signInWithTicket = async ({ username, ticket }: SignInTicket): Promise<void> => {
-  await beginAfterSignOut({ username, ticket });
-  const { isSignedIn, nextStep } = await confirmSignIn({
-    challengeResponse: ticket,
-    // The pre-token trigger sees the metadata but not the answer.
-    options: { clientMetadata: { ...fromThisDevice().clientMetadata, ticket } },
-  });
-  if (!isSignedIn) throw new Error(`The ticket led to ${nextStep.signInStep}`);
-};
+export const signOutHere = async (): Promise<void> => (await loadSignOut()).signOut();
 
 const changes = new Set(["signedIn", "signedOut", "tokenRefresh_failure"]);
 

@@ -2,21 +2,16 @@ import { newestDocuments } from "#contract/people/document-versions.ts";
 import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 import { isForSignInSettings } from "./next-location.ts";
 
-const name = "cr_device";
 const year = 365 * 24 * 60 * 60;
 
-const stored = (): string | undefined =>
-  document.cookie
-    .split("; ")
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+const stored = (): string | undefined => /(?:^|; )cr_device=([\w-]{20,64})(?:;|$)/.exec(document.cookie)?.[1];
 
-/** A random name of this browser, sent at sign-in so that the account gets a mail about a new device. A cookie, because signing out clears the local storage. */
-const deviceName = (): string => {
+/** A random name of this browser, sent at sign-in so that the account gets a mail about a new device and BankID sees an unusual one. A cookie, because signing out clears the local storage. */
+export const deviceName = (): string => {
   const device = stored() ?? crypto.randomUUID();
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // Set again on each use, so that it does not expire in a browser that is in use.
-  document.cookie = `${name}=${device}; Max-Age=${year}; Path=/; SameSite=Strict${secure}`;
+  document.cookie = `cr_device=${device}; Max-Age=${year}; Path=/; SameSite=Strict${secure}`;
   return device;
 };
 

@@ -2,12 +2,7 @@ import { signInPurpose } from "#contract/people/sign-in-purpose.ts";
 
 export const signInPath = (wanted: string): string => `/auth?next=${encodeURIComponent(wanted)}`;
 
-/** The sign-in page for someone who is signed in and must be so anew. */
-export const signInAgainPath = (wanted: string): string => `${signInPath(wanted)}&again=true`;
-
-export const isSignInAgain = (search: string): boolean => new URLSearchParams(search).has("again");
-
-/** The sign-in page for someone who must sign in again before changing sign-in settings. */
+/** The sign-in page for someone who must sign in again before changing sign-in settings or signing without BankID. */
 export const proofPath = (wanted: string): string => `${signInPath(wanted)}&for=${signInPurpose}`;
 
 export const isForSignInSettings = (search: string): boolean =>

@@ -9,7 +9,7 @@ import { forgetDraftsOfOthers } from "./drafts.ts";
 import { type Identity, identityOf } from "./id-token.ts";
 import { hasBeenInactive } from "./inactivity-watch.ts";
 import { rememberActivity } from "./last-activity.ts";
-import { proofPath, signInAgainPath } from "./next-location.ts";
+import { proofPath } from "./next-location.ts";
 import { pathAfterEnd } from "./signing-out.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { waitBriefly } from "./with-patience.ts";
@@ -52,6 +52,8 @@ const connect = async () => {
   const amplify = await import("./amplify.ts");
   await amplify.configureAmplify();
   amplify.onAuthChange(refreshQuietly);
+  // A page that is opened and not used signs nobody out.
+  for (const use of ["pointerdown", "keydown"]) addEventListener(use, amplify.warmSignOut, { once: true });
   // Someone signed in or out in another tab.
   addEventListener("storage", ({ key }) => (key === null || isSessionKey(key)) && refreshQuietly());
   return amplify;
@@ -162,12 +164,8 @@ const endHere = async (ended: () => Promise<void>, address: string, keepDrafts =
 export const endInactiveSession = (): Promise<void> =>
   endHere(endAtServer, afterInactivity(currentPath()), true);
 
-/** Signs out this browser and opens the sign-in page, which leads to `wanted`. Drafts are kept for the same person. */
-export const signInAgain = (wanted: string): Promise<void> =>
-  endHere(endAtServer, signInAgainPath(wanted), true);
-
-/** As `signInAgain`, for changing sign-in settings. */
-export const proveAgain = (wanted: string): Promise<void> => endHere(endAtServer, proofPath(wanted));
+/** Signs out this browser and opens the sign-in page, which says what for and leads to `wanted`. Drafts are kept for the same person. */
+export const proveAgain = (wanted: string): Promise<void> => endHere(endAtServer, proofPath(wanted), true);
 
 onProblem("session-ended", () =>
   hasBeenInactive()

@@ -2,7 +2,6 @@ import * as z from "zod";
 
 /** Configuration of a deployment, so that one build serves every environment. */
 const SiteConfig = z.object({
-  region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
   userPoolEndpoint: z.string().optional(),
@@ -13,6 +12,8 @@ const SiteConfig = z.object({
    * older deployments lack it.
    */
   controller: z.string().optional(),
+  /** Configurations of older deployments lack it too. */
+  signUps: z.enum(["open", "closed"]).default("open"),
   stage: z.string(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

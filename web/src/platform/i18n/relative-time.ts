@@ -13,11 +13,13 @@ const calendarOf = (moment: Date) => {
   return { days, weeks: Math.floor((days + 3) / 7), months: year * 12 + month };
 };
 
+/** `Intl` says "nu" and "now", as if it were still happening. */
+const justNow = { sv: "nyss", en: "just now" } as const;
+
 type Distance = readonly [number, Intl.RelativeTimeFormatUnit];
 
 const distance = (then: Date, now: Date): Distance => {
   const passed = now.getTime() - then.getTime();
-  if (passed < minute) return [0, "second"];
   if (passed < hour) return [Math.floor(passed / minute), "minute"];
   const [from, to] = [calendarOf(then), calendarOf(now)];
   const days = to.days - from.days;
@@ -29,6 +31,7 @@ const distance = (then: Date, now: Date): Distance => {
 
 /** Relative time by the Swedish calendar: "i går", "förra veckan", "för 3 månader sedan". */
 export const relativeTime = (moment: string, now: Date, language: Language): string => {
+  if (now.getTime() - Date.parse(moment) < minute) return justNow[language];
   const [count, unit] = distance(new Date(moment), now);
   return new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" }).format(-count, unit);
 };

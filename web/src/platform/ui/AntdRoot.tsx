@@ -15,8 +15,8 @@ const motionOf = (): "moving" | "still" =>
   matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
 
 /** antd's own `App` would load notifications and modals on every page. */
-function Toasts({ children }: { children: ReactNode }): ReactNode {
-  const [toasts, holder] = message.useMessage({ maxCount: 3, duration: toastDuration });
+export function Toasts({ most = 3, children }: { most?: number; children: ReactNode }): ReactNode {
+  const [toasts, holder] = message.useMessage({ maxCount: most, duration: toastDuration });
   useEffect(() => {
     const content = takeCarriedToast();
     if (content !== undefined) void toasts.success(content);

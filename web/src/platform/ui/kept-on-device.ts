@@ -4,8 +4,8 @@ import { readStored, removeStored, storedKeys, writeStored } from "./local-store
 const keyPrefix = "cr:kept:";
 
 /**
- * Milliseconds for which an expired entry is kept without its value, so that its loss can be
- * explained.
+ * Milliseconds for which an expired entry is kept without its value, so that the page can say that
+ * it expired.
  */
 const traceTime = 30 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const StoredEntry = z.object({ until: z.number(), value: z.unknown().optional() 
 
 type KeptOnDevice = {
   readonly name: string;
-  /** For a schema to check; missing once expired. */
+  /** Unchecked, so parse it with a schema; missing once expired. */
   readonly value?: unknown;
 };
 
@@ -31,7 +31,7 @@ export const keepOnDevice = (name: string, value: unknown, until: number): void 
 
 export const forgetOnDevice = (name: string): void => removeStored(keyPrefix + name);
 
-/** Removes expired values; the fact that there was one stays for a month. */
+/** Removes expired values, but remembers their names for a month. */
 export const forgetExpired = (now = Date.now()): void => {
   for (const key of storedKeys().filter((each) => each.startsWith(keyPrefix))) {
     const kept = readEntry(key);

@@ -1,7 +1,7 @@
 import type { message } from "antd";
 import { createContext, type ReactNode } from "react";
 
-/** Provided by `AntdRoot`. */
+/** Provided by `Toasts`. */
 export const ToastContext = createContext<ReturnType<typeof message.useMessage>[0] | undefined>(undefined);
 
 type Carried = { readonly content: ReactNode; readonly since: number };

@@ -1,9 +1,10 @@
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Skeleton, Alert } from "antd";
+import { Button, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { closingQuery, closingApi } from "#web/platform/auth/closing.ts";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
+import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
 import { useNavigate } from "react-router-dom";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { renewSession, signOutEverywhere } from "#web/platform/auth/session.ts";
@@ -27,9 +28,7 @@ function ClosedAccount({ closing, eraseAt }: { closing: Closing; eraseAt: string
         {closing.points > 0 && ` ${t(($) => $.closing.closing.points, { count: closing.points })}`}
       </p>
       {closing.blocks.length > 0 && <p>{texts.blocked}</p>}
-      <div className="account__failure" role="alert">
-        {error !== null && <Alert type="error" showIcon title={failureText(error)} role="presentation" />}
-      </div>
+      <FormFailure text={error === null ? undefined : failureText(error)} />
       <div className="ways ways--apart">
         <Button type="primary" size="large" loading={isPending} onClick={() => mutate()}>
           {texts.undo}
@@ -57,9 +56,7 @@ function OpenAccount(): ReactNode {
   return (
     <AccountLayout title={texts.title}>
       <output className="account__lead">{texts.text}</output>
-      <div className="account__failure" role="alert">
-        {error !== null && <Alert type="error" showIcon title={failureText(error)} role="presentation" />}
-      </div>
+      <FormFailure text={error === null ? undefined : failureText(error)} />
       <div className="ways ways--apart">
         <Button type="primary" size="large" loading={isPending} onClick={() => mutate()}>
           {texts.goOn}

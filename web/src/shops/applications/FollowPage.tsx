@@ -1,8 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState, type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { type FollowedStoreApplication, maxAnswerLength } from "#contract/shops/applications/applications.ts";
+import {
+  type FollowedStoreApplication,
+  maxAnswerLength,
+  storeApplicationRoutes,
+} from "#contract/shops/applications/applications.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -10,8 +14,31 @@ import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { LongField } from "#web/platform/ui/field/TextField.tsx";
-import { followApi, useFollowChange, followQuery } from "./follow-api.ts";
+import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 import "./answer.css";
+import { createClient } from "#web/platform/api/client.ts";
+import { queryKeys } from "#web/platform/api/query-keys.ts";
+
+/** No access token: applicants have no account, and the mailed link is enough. */
+const followApi = createClient(storeApplicationRoutes, { token: async () => undefined });
+
+const followQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.storeApplicationLinks.one(token),
+    queryFn: ({ signal }) => followApi.readStoreApplication({ body: { token } }, { signal }),
+    retry: false,
+  });
+
+/** After a failure it reloads the application, which may have been decided. */
+const useFollowChange = (token: string, change: () => Promise<FollowedStoreApplication>) => {
+  const queries = useQueryClient();
+  const { queryKey } = followQuery(token);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (now) => queries.setQueryData(queryKey, now),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+};
 
 function Answer({ token, askedAt }: { token: string; askedAt: string }): ReactNode {
   const { t } = useTranslation();
@@ -54,17 +81,6 @@ function Answer({ token, askedAt }: { token: string; askedAt: string }): ReactNo
 const isInvalid = (error: Error): boolean =>
   error instanceof ProblemError &&
   (error.code === "store-application-not-found" || error.code === "invalid-request");
-
-function NoUse(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.storeApplicationLink, { returnObjects: true });
-  return (
-    <>
-      <h1>{texts.invalid}</h1>
-      <p className="muted">{texts.invalidText}</p>
-    </>
-  );
-}
 
 /** Asks for confirmation, since mail programs may follow links on their own. */
 function Withdrawal({ token }: { token: string }): ReactNode {
@@ -150,7 +166,7 @@ function Content({ token }: { token: string }): ReactNode {
   const { data, error, refetch } = useQuery(followQuery(token));
   if (data !== undefined) return <Standing application={data} token={token} />;
   if (error === null) return <output className="muted">{texts.loading}</output>;
-  if (isInvalid(error)) return <NoUse />;
+  if (isInvalid(error)) return <LinkEnded text={texts.invalidText} />;
   return (
     <>
       <h1>{texts.failed}</h1>
@@ -169,7 +185,11 @@ export function FollowPage(): ReactNode {
   const token = useLocation().hash.slice(1);
   return (
     <MailPage title={t(($) => $.storeApplicationLink.title)}>
-      {token === "" ? <NoUse /> : <Content token={token} />}
+      {token === "" ? (
+        <LinkEnded text={t(($) => $.storeApplicationLink.invalidText)} />
+      ) : (
+        <Content token={token} />
+      )}
     </MailPage>
   );
 }

@@ -30,7 +30,9 @@ function Lists(): ReactNode {
       {data.items.map(({ id, fileName, createdAt, count, state }) => (
         <li key={id} className="importrow">
           <p>
-            <Link to={`/store-import?list=${id}`}>{fileName}</Link>
+            <Link className="tap" to={`/store-import?list=${id}`}>
+              {fileName}
+            </Link>
           </p>
           <p className="muted">
             {momentText(createdAt, language)} · {t(($) => $.storeImport.earlier.rows, { count })} ·{" "}
@@ -117,7 +119,9 @@ export function StoreImportPage(): ReactNode {
     <main className="wrap storeimport" id="content">
       <header className="storeimport__head">
         <p>
-          <Link to="/store-bikes">{words.back}</Link>
+          <Link className="tap" to="/store-bikes">
+            {words.back}
+          </Link>
         </p>
         <h1>{words.title}</h1>
         <p className="muted">{words.intro}</p>

@@ -84,13 +84,13 @@ function Directory(): ReactNode {
           value={search}
           onType={setSearch}
         />
-        <button type="button" className="btn btn--ghost" onClick={() => window.print()}>
-          {words.print}
-        </button>
       </search>
       <div className="partners__list" aria-live="polite">
         <Matches all={data} search={search} onAll={() => setSearch("")} />
       </div>
+      <button type="button" className="btn btn--ghost partners__print" onClick={() => window.print()}>
+        {words.print}
+      </button>
     </>
   );
 }

@@ -4,9 +4,25 @@ import { claimRoutes } from "#contract/shops/sales/claims.ts";
 import { type SalesQuery, saleRoutes } from "#contract/shops/sales/sales.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
-import { getAccessToken } from "#web/platform/auth/session.ts";
-import { tokenOf } from "#web/platform/auth/token-of.ts";
+import { getAccessToken, amplifyReady } from "#web/platform/auth/session.ts";
 import type { NumberRegister } from "#web/bikes/frame-number/use-number-check.ts";
+import { NetworkError } from "#web/platform/api/errors.ts";
+import { identityOf } from "#web/platform/auth/id-token.ts";
+
+type Person = { readonly userId: string; readonly storeId?: string | undefined };
+
+/** Returns the token only while the same person works in the same store, so that a request is never sent as someone else. */
+const tokenOf =
+  ({ userId, storeId }: Person) =>
+  async (): Promise<string | undefined> => {
+    const { accessToken, idToken } = await (await amplifyReady()).readTokens().catch((cause: unknown) => {
+      throw new NetworkError("The session could not be renewed", { cause });
+    });
+    const now = idToken === undefined ? undefined : identityOf(idToken);
+    if (now?.userId !== userId || now.storeId !== storeId)
+      throw new NetworkError("Someone else is signed in by now");
+    return accessToken;
+  };
 
 export const sales = createClient(saleRoutes, { token: getAccessToken });
 export const claims = createClient(claimRoutes, { token: getAccessToken });

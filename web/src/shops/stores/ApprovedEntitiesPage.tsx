@@ -12,6 +12,7 @@ import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { StoreLogo } from "#web/shops/store-logo/StoreLogo.tsx";
 import { StoreBadge } from "./StoreBadge.tsx";
 import { storesQuery } from "./stores-api.ts";
+import { UnpaidInvoices } from "./UnpaidInvoices.tsx";
 import { StoreView } from "./StoreView.tsx";
 import "#web/platform/ui/list/link-card.css";
 import "./stores.css";
@@ -88,6 +89,7 @@ function StoreList({ title, search, onSearch }: SearchProps & { title: string })
   return (
     <>
       <h1>{title}</h1>
+      <UnpaidInvoices />
       <StoreSearch search={search} onSearch={onSearch} />
       <PagedList
         query={query}

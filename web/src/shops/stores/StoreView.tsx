@@ -13,6 +13,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import type { PartnerChange } from "#contract/shops/partners.ts";
 import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
+import { CreditForm } from "./CreditForm.tsx";
 import { ChainForm } from "./ChainForm.tsx";
 import { PartnerFields } from "./PartnerFields.tsx";
 import { changeOf, draftOf, type PartnerDraft, type PartnerField } from "./partner-draft.ts";
@@ -137,6 +138,7 @@ function Opened({ store }: Props): ReactNode {
         <Contact store={store} />
       </div>
       <PointsForm store={store} />
+      <CreditForm store={store} />
       <ChainForm store={store} />
       <PartnerForm store={store} />
       <StateDecision store={store} />

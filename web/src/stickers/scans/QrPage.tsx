@@ -8,8 +8,8 @@ import { parseOwnCode } from "#web/stickers/scan/parse-code.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { qrPageQuery } from "./qr-api.ts";
 import { QrBike } from "./QrBike.tsx";
-import { CloudOff } from "lucide-react";
 import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { useIsOwnBike } from "#web/bikes/own-bike/use-is-own-bike.ts";
 import { countScan } from "#web/stickers/scans/scans/scans-api.ts";
 import "./qr.css";
@@ -105,20 +105,6 @@ const useCountScan = (uid: string, isKnown: boolean, bikeId: string | undefined)
   }, [isKnown, isOwn, uid]);
 };
 
-function QrFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <section className="qrpage__state" role="alert">
-      <CloudOff size={44} strokeWidth={1.6} aria-hidden="true" />
-      <h1>{t(($) => $.qr.failed)}</h1>
-      <p className="muted">{failureText(error)}</p>
-      <button type="button" className="btn btn--primary btn--lg" onClick={onRetry}>
-        {t(($) => $.common.tryAgain)}
-      </button>
-    </section>
-  );
-}
-
 /** A malformed uid fails with `invalid-request`. */
 const isUnknown = (error: Error | null): boolean =>
   error instanceof ProblemError && (error.code === "qr-not-found" || error.code === "invalid-request");
@@ -137,7 +123,15 @@ function Content({ uid }: { uid: string }): ReactNode {
   if (data?.state === "linked") return <QrBike uid={uid} page={data} />;
   if (data?.state === "free") return <FreeCode uid={uid} page={data} />;
   if (data !== undefined) return <EmptyCode about={data.state} />;
-  if (error !== null && !isFetching) return <QrFailure error={error} onRetry={() => void refetch()} />;
+  if (error !== null && !isFetching)
+    return (
+      <FetchFailure
+        heading="h1"
+        title={t(($) => $.qr.failed)}
+        text={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className="qrpage__waiting">
       <output className="sr">{t(($) => $.common.loading)}</output>

@@ -11,7 +11,7 @@ export const accountLabelsEn: Readonly<Record<keyof typeof accountLabelsSv, stri
   protectedIdentity: "Protected identity",
   identityLevel: "Identity level",
   photoKeptUntil: "The photo of your card is deleted once this is decided, at the latest",
-  identityProvedAt: "Identity proved",
+  identityProvedAt: "Identity verified",
   former: "Former names, addresses and phone numbers",
   lastSignInAt: "Last signed in",
   door: "How it was given",

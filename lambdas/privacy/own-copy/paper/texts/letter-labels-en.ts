@@ -1,16 +1,16 @@
 import type { letterLabelsSv } from "./letter-labels-sv.ts";
 
 export const letterLabelsEn: Readonly<Record<keyof typeof letterLabelsSv, string>> = {
-  // to the office
+  // Labels of letters to the office.
   caseNumber: "Case number",
   topic: "Topic",
   right: "Your request",
   dueOn: "Reply due",
   written: "Written",
-  // about bugs
+  // Labels of bug reports.
   path: "Page",
   message: "What you wrote",
   browser: "Browser",
-  // about who owns a bike
+  // Labels of ownership disputes.
   reasons: "Reasons",
 };

@@ -1,3 +1,4 @@
+import { EidStart } from "#contract/people/identity.ts";
 import { describe, expect, it } from "vitest";
 import { appLink, comesBackElsewhere, deviceOf, startOn } from "#web/platform/auth/eid/eid-device.ts";
 
@@ -32,12 +33,19 @@ describe("appLink", () => {
 });
 
 describe("startOn", () => {
+  const device = "browser-00000000000000000000";
   const start = (userAgent: string, search = "?next=%2Fmy-bikes") =>
-    startOn("same-device", { userAgent }, { pathname: "/auth", search });
+    startOn("same-device", { device, userAgent }, { pathname: "/auth", search });
 
   it("names the page to come back to, without the rest of a long address", () => {
-    expect(start(pixel)).toEqual({ way: "same-device", page: "/auth?next=%2Fmy-bikes" });
+    expect(start(pixel)).toMatchObject({ way: "same-device", page: "/auth?next=%2Fmy-bikes" });
     expect(start(pixel, `?next=${"a".repeat(120)}`).page).toBe("/auth");
+  });
+
+  it.each([pixel, "", `Ö${"x".repeat(900)}`])("tells of the browser as the API takes it: %#", (userAgent) => {
+    const from = start(userAgent);
+    expect(from.visitor?.device).toBe(device);
+    expect(EidStart.parse(from)).toEqual(from);
   });
 
   it.each([

@@ -8,7 +8,6 @@ import type { EidDialogProps } from "#web/platform/auth/eid/eid-dialog-props.ts"
 import { EidDialog } from "#web/platform/auth/eid/EidDialog.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
-import { giveLayout } from "#tests/web/layout.ts";
 import { anOrder, anOrderHere, awaitingReturn, complete, failed, pending } from "./an-order.ts";
 
 const client = vi.hoisted(() => ({ collectEidOrder: vi.fn(), cancelEidOrder: vi.fn() }));
@@ -28,15 +27,13 @@ const answers = (...states: (EidState | Error)[]) => {
   });
 };
 
-beforeEach(async () => {
-  giveLayout();
+beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   start.mockClear();
   onDone.mockReset();
   client.collectEidOrder.mockReset();
   client.cancelEidOrder.mockReset().mockResolvedValue({});
-  await startTexts("sv");
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -28,7 +28,7 @@ const asked = () => screen.queryByRole("region", { name: texts.title });
 beforeEach(() => localStorage.clear());
 
 describe("the choice of cookies", () => {
-  it("asks nobody by itself, as nothing needs consent", async () => {
+  it("does not appear unasked, because no cookie needs consent", async () => {
     await openPage();
     expect(asked()).toBeNull();
     expect(stored()).toBeNull();

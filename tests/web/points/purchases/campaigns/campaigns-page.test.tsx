@@ -5,9 +5,7 @@ import type { Campaign } from "#contract/points/campaigns.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
 import { packages, prepare, sent, serve } from "#tests/web/points/purchases/browser.tsx";
-import { giveLayout } from "#tests/web/layout.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { CampaignsPage } from "#web/points/purchases/campaigns/CampaignsPage.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -33,11 +31,9 @@ const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   ...changes,
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   prepare();
-  giveLayout();
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
-  await startTexts("sv");
 });
 
 const open = (address = "/admin-campaigns") => {

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
 import { statementPaper } from "#web/points/purchases/store/statement/statement-paper.ts";
-import type { FontBytes } from "#web/platform/ui/pdf/faces.ts";
 
-let fonts: FontBytes;
-beforeAll(async () => {
-  fonts = await startPapers();
-});
+const fonts = await startPapers();
 
 /** Below the coloured band of the first page, in points. */
 const belowHead = 140;

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { monthText } from "#web/points/purchases/store/statement/months.ts";
 import { statementCsv } from "#web/points/purchases/store/statement/statement-csv.ts";
 import { statementLines } from "#web/points/purchases/store/statement/statement-lines.ts";
-import { startTexts } from "#tests/web/start-texts.ts";
 
 const statement = {
   store: "Vadstena Cykel AB",
@@ -48,8 +47,6 @@ describe("the months of a store", () => {
 });
 
 describe("a statement", () => {
-  beforeEach(() => startTexts("sv"));
-
   it("says what happened when, by whom and what for, in Swedish time", () => {
     const { lines, sums } = statementLines(statement, "sv");
     expect(lines).toMatchObject([

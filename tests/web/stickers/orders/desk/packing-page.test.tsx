@@ -6,7 +6,6 @@ import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { scan } from "#tests/web/platform/scanner/scan.ts";
 import { shortCodeOf, formatShortCode } from "#contract/platform/short-code.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
-import { startTexts } from "#tests/web/start-texts.ts";
 import { PackingPage } from "#web/stickers/orders/admin/desk/PackingPage.tsx";
 import { aCustomersOrder, numberOf, uidOf } from "./letters.ts";
 
@@ -29,7 +28,7 @@ const answerTo = (call: string): object | undefined => {
   return { ...order, state: call.endsWith("/pack") ? "packed" : "qr_linked" } satisfies Order;
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   sent.length = 0;
   fail = undefined;
   cancelled = undefined;
@@ -44,7 +43,6 @@ beforeEach(async () => {
       ? Response.json({ code: "internal" }, { status: 500 })
       : Response.json(answer);
   });
-  await startTexts("sv");
 });
 
 const open = async () => {

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Megaphone } from "lucide-react";
 import { type ReactNode, useRef, useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ad } from "#contract/ads/ads.ts";
@@ -9,6 +9,8 @@ import * as z from "zod";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
+import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { useAdName } from "#web/ads/listings/AdCardView.tsx";
@@ -139,21 +141,21 @@ const isNotFound = (error: Error): boolean =>
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.ads.ad, { returnObjects: true });
-  const missing = isNotFound(error);
+  if (!isNotFound(error))
+    return (
+      <FetchFailure
+        heading="h1"
+        title={t(($) => $.ads.list.failed)}
+        text={failureText(error)}
+        onRetry={onRetry}
+      />
+    );
   return (
-    <div className="ads__state" role="alert">
-      <h1>{missing ? texts.notFound : t(($) => $.ads.list.failed)}</h1>
-      <p className="muted">{missing ? texts.notFoundText : failureText(error)}</p>
-      {missing ? (
-        <Link className="btn btn--primary" to="/bike-ads">
-          {texts.all}
-        </Link>
-      ) : (
-        <button type="button" className="btn btn--primary" onClick={onRetry}>
-          {t(($) => $.common.tryAgain)}
-        </button>
-      )}
-    </div>
+    <EmptyList icon={Megaphone} heading="h1" title={texts.notFound} text={texts.notFoundText}>
+      <Link className="btn btn--primary" to="/bike-ads">
+        {texts.all}
+      </Link>
+    </EmptyList>
   );
 }
 

@@ -3,11 +3,13 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Ad } from "#contract/ads/ads.ts";
+import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
 import { relativeTime } from "#web/platform/i18n/relative-time.ts";
 import { ReportAd } from "#web/moderation/report-ad/ReportAd.tsx";
 import { ContactOwner } from "#web/messages/contact-owner/ContactOwner.tsx";
 import { useIsOwnBike } from "#web/bikes/own-bike/use-is-own-bike.ts";
+import { askPathFor } from "#web/checks/seller/ask-path.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
 import { ShareButton } from "#web/bikes/card/ShareButton.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
@@ -49,6 +51,7 @@ function Trust({ ad }: { ad: Ad }): ReactNode {
 
 function Safely({ ad }: { ad: Ad }): ReactNode {
   const { t } = useTranslation();
+  const language = usePageLanguage();
   const steps = t(($) => $.ads.ad.steps, { returnObjects: true });
   return (
     <section className="ad__safely">
@@ -58,7 +61,11 @@ function Safely({ ad }: { ad: Ad }): ReactNode {
           <b>{steps.see}</b> {steps.seeText}
         </li>
         <li>
-          <b>{steps.read}</b> {t(($) => $.ads.ad.steps.readText, { end: ad.frameNumber.slice(-3) })}
+          <b>{steps.read}</b> {t(($) => $.ads.ad.steps.readText, { end: ad.frameNumber.slice(-3) })}{" "}
+          <a href={pageAddress("/check", language)}>{steps.check}</a>
+        </li>
+        <li>
+          <b>{steps.prove}</b> <Link to={askPathFor({ ad: ad.id })}>{steps.proveText}</Link>
         </li>
         <li>
           <b>{steps.sign}</b> {steps.signText}
@@ -81,14 +88,18 @@ function Ask({ ad }: { ad: Ad }): ReactNode {
   if (ad.state !== "active") return null;
   const about = { type: "purchase_inquiry", label: t(($) => $.ads.ad.ask) } as const;
   return (
-    <div className="ad__ask">
-      <ContactOwner
-        bike={{ id, frameNumber, status: "registered", brand, model }}
-        ownerName={sellerName}
-        about={about}
-      />
-      <span className="muted">{t(($) => $.ads.ad.askHint)}</span>
-    </div>
+    <>
+      <div className="ad__ask">
+        {isOwn === false && (
+          <ContactOwner
+            bike={{ id, frameNumber, status: "registered", brand, model }}
+            ownerName={sellerName}
+            about={about}
+          />
+        )}
+      </div>
+      <p className="muted ad__hint">{t(($) => $.ads.ad.askHint)}</p>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 
 type Pages = {
@@ -22,19 +23,6 @@ function Waiting(): ReactNode {
           <Skeleton of={["block", "title", "badge"]} />
         </div>
       ))}
-    </div>
-  );
-}
-
-function Failure({ error, query }: { error: Error; query: Pages }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className="ads__state" role="alert">
-      <h2>{t(($) => $.ads.list.failed)}</h2>
-      <p className="muted">{failureText(error)}</p>
-      <button type="button" className="btn btn--primary" onClick={() => void query.refetch()}>
-        {t(($) => $.common.tryAgain)}
-      </button>
     </div>
   );
 }
@@ -69,7 +57,15 @@ type Props = {
 /** Shows a list page by page. A page can be empty and still have a next one. */
 export function LoadedList({ query, cards, label, wide = false, empty }: Props): ReactNode {
   const { t } = useTranslation();
-  if (cards === undefined) return query.error ? <Failure error={query.error} query={query} /> : <Waiting />;
+  if (cards === undefined && query.error)
+    return (
+      <FetchFailure
+        title={t(($) => $.ads.list.failed)}
+        text={failureText(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (cards === undefined) return <Waiting />;
   return (
     <>
       {cards.length === 0 && !query.hasNextPage && empty}

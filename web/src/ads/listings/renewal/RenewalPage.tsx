@@ -10,6 +10,7 @@ import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 
 /** The mailed token is enough; nobody needs to sign in. */
 const api = createClient(listingRoutes, { token: async () => undefined });
@@ -22,15 +23,11 @@ function InvalidLink({ error }: { error?: Error }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.renewal, { returnObjects: true });
   return (
-    <>
-      <h1>{texts.invalid}</h1>
-      <p className="muted">
-        {error === undefined || isInvalid(error) ? texts.invalidText : failureText(error)}
-      </p>
+    <LinkEnded text={error === undefined || isInvalid(error) ? texts.invalidText : failureText(error)}>
       <Link className="btn btn--primary btn--lg" to="/my-bikes">
         {texts.bikes}
       </Link>
-    </>
+    </LinkEnded>
   );
 }
 

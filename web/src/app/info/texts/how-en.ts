@@ -1,3 +1,4 @@
+import { maxStatusesOfStore, readingLimits } from "#contract/platform/reading-limits.ts";
 import type { InfoText } from "#web/app/info/info-text.ts";
 
 export const howEn: InfoText = {
@@ -62,6 +63,14 @@ export const howEn: InfoText = {
       heading: "If you find a bike",
       paragraphs: [
         "Look up the frame number. Anyone who finds something must report it to the police or the owner without delay. If you think the bike is just parked, leave it where it is.",
+      ],
+    },
+    {
+      id: "developers",
+      heading: "For developers",
+      paragraphs: [
+        "Marketplaces and programs can ask whether a frame number is reported stolen, looks like a stolen one, was sold by a shop or is registered. The answer is JSON and never says who owns the bike.",
+        `Without a key, each address can ask ${readingLimits.register.address} times a day. A shop makes a key in its settings and can ask ${maxStatusesOfStore.toLocaleString("en")} times a day. If that isn’t enough, write to us. Send the key in the header x-api-key: keep it on a server, never on a page or in an app.`,
       ],
     },
   ],

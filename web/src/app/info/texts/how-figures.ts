@@ -17,6 +17,7 @@ const lines = [
 export type HowFigures = {
   readonly places: readonly [string, string, string];
   readonly receipt: { readonly lines: readonly Line[]; readonly caption: string; readonly template: string };
+  readonly status: { readonly one: string; readonly key: string; readonly description: string };
   readonly stolen: { readonly since: string; readonly caption: string };
 };
 
@@ -27,6 +28,11 @@ export const howFigures: Readonly<Record<"sv" | "en", HowFigures>> = {
       lines,
       caption: "Det här ska synas: säljaren, köpdatum, ramnumret, ditt personnummer (hela) och priset.",
       template: "Visa kvittomallen",
+    },
+    status: {
+      one: "Fråga om ett nummer:",
+      key: "Fråga med nyckel:",
+      description: "Hela beskrivningen, i OpenAPI:",
     },
     stolen: {
       since: "Anmäld stulen 12 november 2026",
@@ -40,6 +46,11 @@ export const howFigures: Readonly<Record<"sv" | "en", HowFigures>> = {
       caption:
         "It must show the seller, the date, the frame number, your full personal number and the price.",
       template: "See the receipt template",
+    },
+    status: {
+      one: "Ask about a number:",
+      key: "Ask with a key:",
+      description: "The whole description, in OpenAPI:",
     },
     stolen: {
       since: "Reported stolen 12 November 2026",

@@ -1,3 +1,4 @@
+import { maxStatusesOfStore, readingLimits } from "#contract/platform/reading-limits.ts";
 import type { InfoText } from "#web/app/info/info-text.ts";
 
 export const howSv: InfoText = {
@@ -8,7 +9,7 @@ export const howSv: InfoText = {
       id: "account",
       heading: "Skapa konto",
       paragraphs: [
-        "Välj Skapa konto och legitimera dig med BankID. Fyll sedan i e-post och mobilnummer, så är du inloggad. Saknar du e-legitimation kan du skapa konto med e-post och lösenord och styrka din identitet med ett foto av ditt id-kort i inställningarna.",
+        "Välj Skapa konto och legitimera dig med BankID. Fyll sedan i e-post och mobilnummer, så är du inloggad. Saknar du e-legitimation kan du skapa konto med e-post och lösenord och styrka din identitet med ett foto av ditt ID-kort i inställningarna.",
       ],
     },
     {
@@ -62,6 +63,14 @@ export const howSv: InfoText = {
       heading: "Om du hittar en cykel",
       paragraphs: [
         "Sök på ramnumret. Den som hittar något ska utan dröjsmål anmäla det till polisen eller till ägaren. Låt cykeln stå om du tror att den bara är parkerad.",
+      ],
+    },
+    {
+      id: "developers",
+      heading: "För utvecklare",
+      paragraphs: [
+        "Marknadsplatser och program kan fråga om ett ramnummer är anmält stulet, liknar ett stulet, är sålt av en butik eller registrerat. Svaret är JSON och säger aldrig vem som äger cykeln.",
+        `Utan nyckel kan varje adress fråga ${readingLimits.register.address} gånger om dagen. En butik skapar en nyckel i sina inställningar och kan fråga ${maxStatusesOfStore.toLocaleString("sv")} gånger om dagen. Räcker det inte, skriv till oss. Nyckeln skickas i huvudet x-api-key: lägg den på servern, aldrig på en sida eller i en app.`,
       ],
     },
   ],

@@ -9,11 +9,13 @@ export const policyDataSv: PolicyTexts<PolicyData> = {
   receipts:
     "Kvitton, för att pröva att cykeln är din. De visas bara för dig och för den som granskar (avtal).",
   idCard:
-    "Foto av id-kort, om du väljer att styrka din identitet så. Bilden raderas vid beslutet, senast efter sju dagar (avtal).",
+    "Foto av ID-kort, om du väljer att styrka din identitet så. Bilden raderas vid beslutet, senast efter sju dagar (avtal).",
   thefts:
     "Anmälda stölder och upphittade cyklar: tid, plats, beskrivning, kontaktuppgifter och belöning (avtal, och berättigat intresse av att stulna cyklar hittas).",
   transfers: "Ägarbyten: villkor, underskrifter och kvitton hos båda parter (avtal).",
   ads: "Annonser med bilder, pris och ort (avtal).",
+  checks:
+    "Adressen som du lämnar för att bevaka ett ramnummer, och numret (samtycke, som du tar tillbaka genom att avsluta bevakningen). Intyg som du skaffar när du är inloggad (berättigat intresse av att du hittar dem igen).",
   alerts: "Bevakningar du sparar och det de hittar (avtal).",
   messages: "Meddelanden mellan dig och andra om en cykel, och vilka du blockerar (avtal).",
   reports:
@@ -35,10 +37,12 @@ export const policyDataSv: PolicyTexts<PolicyData> = {
 export const processorsSv: PolicyTexts<Processor> = {
   aws: "Amazon Web Services, på Irland: hela driften, inloggning, bildavläsning, mejl och sms. Sms går vidare genom teleoperatörer. Personuppgiftsbiträde.",
   bankid:
-    "Finansiell ID-Teknik BID AB, BankID: personnummer, namn, IP-adress och det du skriver under. Egen ansvarig för utgivningen, tillsammans med din bank.",
+    "Finansiell ID-Teknik BID AB, BankID: personnummer, namn, IP-adress, webbläsare och det du skriver under. Egen ansvarig för utgivningen, tillsammans med din bank.",
   stripe:
     "Stripe Payments Europe Ltd, på Irland: e-postadress, belopp och betalningsuppgifter när du köper poäng. Kortnumret når aldrig oss. Delvis egen ansvarig; överföring till USA enligt EU:s standardavtalsklausuler.",
   bolagsverket:
     "Bolagsverket: organisationsnumret, när en butik ansöker. Enskilda näringsidkares nummer är ett personnummer.",
+  bikeIndex:
+    "Bike Index, i USA: ett ramnummer som du kollar och som inte finns i vårt register. Inget om dig, och inget av svaret sparas.",
   post: "Postföretaget som delar ut dekaler: namn och postadress.",
 };

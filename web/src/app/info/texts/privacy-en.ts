@@ -6,7 +6,7 @@ import type { InfoText } from "#web/app/info/info-text.ts";
 
 export const privacyEn: InfoText = {
   title: "Privacy policy",
-  lead: "We keep as little about you as possible, only for what the registry is for, and never longer than we need to.",
+  lead: "We keep as little about you as possible, only for what the register is for, and never longer than we need to.",
   since: sinceText("privacy", "en"),
   sections: [
     {
@@ -61,7 +61,7 @@ export const privacyEn: InfoText = {
       id: "cookies",
       heading: "Cookies",
       paragraphs: [
-        "We use your browser’s storage for what’s necessary: signing in, security, language, appearance and what you’re typing. One cookie, cr_device, recognises the browser for a year, so that you get an email when someone signs in from a new one. The rest stays until you sign out; language, appearance and your cookie choice until you clear your browser. Anything else needs your consent, which lasts for 365 days. Then we ask once more. You can change your answer under Cookie settings at the bottom of every page. Today the service uses no cookies for statistics or marketing.",
+        "We use your browser’s storage for what’s necessary: signing in, security, language, appearance and what you’re typing. One cookie, cr_device, recognises the browser for a year, so that you get an email when someone signs in from a new one, and so that BankID can spot an unusual one. The rest stays until you sign out; language, appearance and your cookie choice until you clear your browser. Anything else needs your consent, which lasts for 365 days. Then we ask once more. You can change your answer under Cookie settings at the bottom of every page. Today the service uses no cookies for statistics or marketing.",
       ],
     },
     {

@@ -48,7 +48,7 @@ export const privacySv: InfoText = {
       id: "profiling",
       heading: "Automatik och profilering",
       paragraphs: [
-        "Vi läser av kvitton, bilder och id-kort automatiskt, jämför ramnummer för att hitta stulna cyklar och dubbletter, och märker ut meddelanden och upphittanden som liknar bedrägeri. Ett nej som betyder något för dig kan alltid prövas av en människa. Vi gör ingen profil av dig och styr inga annonser efter vem du är.",
+        "Vi läser av kvitton, bilder och ID-kort automatiskt, jämför ramnummer för att hitta stulna cyklar och dubbletter, och märker ut meddelanden och upphittanden som liknar bedrägeri. Ett nej som betyder något för dig kan alltid prövas av en människa. Vi gör ingen profil av dig och styr inga annonser efter vem du är.",
       ],
     },
     {
@@ -61,7 +61,7 @@ export const privacySv: InfoText = {
       id: "cookies",
       heading: "Cookies",
       paragraphs: [
-        "Vi använder webbläsarens lagring för det som är nödvändigt: inloggning, säkerhet, språk, utseende och det du håller på att skriva. En cookie, cr_device, känner igen webbläsaren i ett år, så att du får ett mejl när någon loggar in från en ny. Det andra ligger kvar tills du loggar ut; språk, utseende och ditt svar om cookies tills du rensar webbläsaren. Allt annat kräver ditt ja, som gäller i 365 dagar. Sedan frågar vi en gång till. Du kan ändra ditt svar under Cookieinställningar längst ned på varje sida. I dag använder tjänsten inga cookies för statistik eller marknadsföring.",
+        "Vi använder webbläsarens lagring för det som är nödvändigt: inloggning, säkerhet, språk, utseende och det du håller på att skriva. En cookie, cr_device, känner igen webbläsaren i ett år, så att du får ett mejl när någon loggar in från en ny och BankID kan se om något avviker. Det andra ligger kvar tills du loggar ut; språk, utseende och ditt svar om cookies tills du rensar webbläsaren. Allt annat kräver ditt ja, som gäller i 365 dagar. Sedan frågar vi en gång till. Du kan ändra ditt svar under Cookieinställningar längst ned på varje sida. I dag använder tjänsten inga cookies för statistik eller marknadsföring.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export const retentionEn: RetentionTexts = {
   idleWarnings:
     "Accounts that nobody signs in to: after {period} we email you that the account will be closed. Signing in is enough to keep it.",
   idleAccounts:
-    "If nobody signs in even then, they’re closed after {period}, and erased with their bikes and everything else in the same way as accounts you delete. We don’t close an account while a bike is reported stolen, a transfer or an order is under way, or somebody works in a store with it.",
+    "If nobody signs in even then, they’re closed after {period}, and erased with their bikes and everything else in the same way as accounts you delete. We don’t close an account while a bike is reported stolen, a transfer or an order is under way, or somebody works in a shop with it.",
   ownCopies: "The copy of your data that you’ve asked for: {period}.",
   erasures:
     "The number of an account that’s been deleted, so that it’s deleted again if we have to restore a backup: {period}.",
@@ -36,18 +36,20 @@ export const retentionEn: RetentionTexts = {
   bugReports: "Reports of bugs in the service: {period}.",
   bugPictures: "Pictures sent with them, with everything of yours covered: {period}.",
   adReports: "Reports of ads: {period}.",
+  numberWatches: "The address of anyone watching a frame number: {period}. Ending the watch deletes it.",
   adReportContacts: "Contact details left by someone who reported an ad without an account: {period}.",
   adCases: "Decisions about reported ads: {period}.",
   ownershipDisputes: "Disputes about who owns a bike, with what both sides have written and shown: {period}.",
-  bikeRemovals: "Requests to take a bike out of the registry: {period}.",
+  bikeRemovals: "Requests to take a bike out of the register: {period}.",
   threadReports: "Reports of messages: {period} after the decision.",
   messageBars: "Blocks from messaging: {period} at most.",
   unclaimedSales:
-    "Bikes that a store has registered for someone who doesn’t claim them: {period}. The email address and phone number go when the bike is claimed or the time is up.",
-  bikeImports: "Lists of sold bikes that a store imports: at most {period}.",
-  numberReports: "Stores’ checks of frame numbers, so that a printout can be verified: {period}.",
-  storeLog: "Who did what in a store: {period}.",
-  closedApplications: "Stores’ applications: {period} after they ended.",
+    "Bikes that a shop has registered for someone who doesn’t claim them: {period}. The email address and phone number go when the bike is claimed or the time is up.",
+  bikeImports: "Lists of sold bikes that a shop imports: at most {period}.",
+  certificates: "Certificates of checked frame numbers, which don’t say who asked: {period}.",
+  numberReports: "Shops’ checks of frame numbers, so that a printout can be verified: {period}.",
+  storeLog: "Who did what in a shop: {period}.",
+  closedApplications: "Shops’ applications: {period} after they ended.",
   scanCounts:
     "Number of scans per day: {period}. When and where a stolen bike was scanned: until it’s recovered.",
   personMails: "Emails we’ve sent you, and what became of them: {period}.",

@@ -2,7 +2,7 @@ import type { RetentionTexts } from "#web/app/info/retention-list.ts";
 
 export const retentionSv: RetentionTexts = {
   uploads: "Uppladdade bilder som inte hör till någon cykel: {period}.",
-  idCards: "Foto av id-kort: till beslutet, högst {period}.",
+  idCards: "Foto av ID-kort: till beslutet, högst {period}.",
   unconfirmedAccounts: "Konton som aldrig bekräftas: {period}.",
   closedAccounts:
     "Konton som du tar bort: {period} då du kan ångra dig. Sedan raderas allt personligt i dem, också kvitton och bilder, och i cyklarnas historik står bara ”Tidigare ägare”.",
@@ -36,6 +36,8 @@ export const retentionSv: RetentionTexts = {
   bugReports: "Rapporter om fel i tjänsten: {period}.",
   bugPictures: "Bilder som följer med dem, där det som är ditt är övertäckt: {period}.",
   adReports: "Anmälningar av annonser: {period}.",
+  numberWatches:
+    "Adressen hos den som bevakar ett ramnummer: {period}. Den som avslutar bevakningen raderar den då.",
   adReportContacts: "Kontaktuppgifter från den som anmäler en annons utan konto: {period}.",
   adCases: "Beslut om anmälda annonser: {period}.",
   ownershipDisputes: "Tvister om vem som äger en cykel, med det ni har skrivit och visat: {period}.",
@@ -45,6 +47,7 @@ export const retentionSv: RetentionTexts = {
   unclaimedSales:
     "Cyklar som en butik har registrerat åt någon som inte registrerar sig som ägare: {period}. E-postadressen och telefonnumret försvinner när ägaren har registrerat sig eller tiden är ute.",
   bikeImports: "Listor över sålda cyklar som en butik läser in: högst {period}.",
+  certificates: "Intyg över kontrollerade ramnummer, som inte säger vem som frågade: {period}.",
   numberReports: "Butikers kontroller av ramnummer, så att en utskrift går att kontrollera: {period}.",
   storeLog: "Vem som har gjort vad i en butik: {period}.",
   closedApplications: "Butikers ansökningar: {period} efter att de har avslutats.",

@@ -10,7 +10,7 @@ export const termsEn: InfoText = {
       id: "service",
       heading: "What the service is",
       paragraphs: [
-        "Cykelregistret is a registry where private individuals tie a bike’s frame number to themselves and back it up with a receipt and an eID. The registry isn’t insurance and doesn’t replace a police report. A registration shows who has proven ownership to us; disputes are settled in court.",
+        "Cykelregistret is a register where private individuals tie a bike’s frame number to themselves and back it up with a receipt and an eID. The register isn’t insurance and doesn’t replace a police report. A registration shows who has proven ownership to us; disputes are settled in court.",
       ],
     },
     {
@@ -46,7 +46,7 @@ export const termsEn: InfoText = {
       id: "conduct",
       heading: "How the service may be used",
       paragraphs: [
-        "You may not scrape the registry, get around its limits, add content that violates others, or use data about other people for anything but what the registry is for. We may suspend accounts that break these terms. We’ll tell you why, and you can ask us to reconsider.",
+        "You may not scrape the register, get around its limits, add content that violates others, or use data about other people for anything but what the register is for. We may suspend accounts that break these terms. We’ll tell you why, and you can ask us to reconsider.",
       ],
     },
     {

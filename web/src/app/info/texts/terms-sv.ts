@@ -25,7 +25,7 @@ export const termsSv: InfoText = {
       heading: "Att registrera en cykel",
       paragraphs: [
         "Du får bara registrera cyklar som är dina. Kvittot ska visa ramnumret, ditt personnummer, säljaren, datum och pris. Går det inte att läsa kan du begära manuell granskning. En registrering på falska grunder tas bort och kan polisanmälas.",
-        "Är en cykel anmäld stulen kan den inte ändras, tas bort, överlåtas eller säljas i tjänsten förrän den är markerad som återfunnen.",
+        "Är en cykel anmäld stulen kan den inte ändras, tas bort, byta ägare eller säljas i tjänsten förrän den är markerad som återfunnen.",
       ],
     },
     {

@@ -11,12 +11,13 @@ export const landing = {
     lead: "Register the frame number, save the receipt and get digital proof of ownership. If the bike is stolen, everyone who looks it up can see it.",
     field: "Frame number",
     placeholder: "Frame number",
-    search: "Look it up",
+    search: "Check",
+    camera: "Photograph the frame number",
     createAccount: "Create account",
     signIn: "Sign in",
     myBikes: "My bikes",
     registerBike: "Register a bike",
-    points: ["Free to search, no account needed", "No monthly fee"],
+    points: ["Check before you buy, free and without an account"],
   },
   sample: {
     verified: "Verified owner",
@@ -73,13 +74,13 @@ export const landing = {
     ],
   },
   used: {
-    title: "Buying used? Look it up first.",
+    title: "Buying used? Check first.",
     text: "Type in the frame number and you’ll know straight away: registered, for sale or stolen.",
-    search: "Look up a bike",
+    search: "Check a bike",
   },
   stores: {
     title: "Do you run a bike shop?",
-    text: "Look up the frame number before you take a bike in part exchange, and print it on every receipt. Then your customers can register their new bike the same day.",
-    search: "Check a frame number",
+    text: "Register the bike for your customer at the till, keep stickers in stock and follow your figures week by week.",
+    more: "How it works for shops",
   },
 } satisfies Texts<typeof sv>;

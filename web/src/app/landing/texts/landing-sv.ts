@@ -8,12 +8,13 @@ export const landing = {
     lead: "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis. Blir cykeln stulen ser den som söker det.",
     field: "Ramnummer",
     placeholder: "Ange ramnummer",
-    search: "Sök cykel",
+    search: "Kolla",
+    camera: "Fota ramnumret",
     createAccount: "Skapa konto",
     signIn: "Logga in",
     myBikes: "Mina cyklar",
     registerBike: "Registrera cykel",
-    points: ["Fritt att söka, utan konto", "Ingen månadsavgift"],
+    points: ["Kolla innan du köper, utan konto"],
   },
   sample: {
     verified: "Styrkt ägare",
@@ -29,7 +30,7 @@ export const landing = {
     title: "En cykel utan bevis är lätt att sälja vidare",
     safety: {
       title: "Säkerhet som syns",
-      text: "Anmäl cykeln stulen på en minut. Alla som söker på ramnumret ser det direkt, innan någon hinner köpa den.",
+      text: "Anmäl cykeln stulen på en minut. Alla som söker på ramnumret ser det direkt.",
     },
     price: {
       title: "Betala en gång",
@@ -41,7 +42,7 @@ export const landing = {
     },
     sticker: {
       title: "QR-kod ingår",
-      text: "Koden på ägarbeviset leder till cykeln, en dekal kostar 50 poäng. Den som hittar den når dig utan ditt nummer.",
+      text: "Koden på ägarbeviset leder till cykeln, en dekal kostar 50 poäng. Den som hittar cykeln når dig utan ditt nummer.",
     },
     history: {
       title: "Ägarhistorik som följer med",
@@ -67,13 +68,13 @@ export const landing = {
     ],
   },
   used: {
-    title: "Köpa begagnat? Sök först.",
-    text: "Skriv ramnumret i sökrutan. Svaret kommer på en gång: registrerad, till salu eller stulen.",
-    search: "Sök cykel",
+    title: "Köpa begagnat? Kolla först.",
+    text: "Svaret kommer på en gång: registrerad, till salu eller stulen.",
+    search: "Kolla en cykel",
   },
   stores: {
     title: "Driver du cykelbutik?",
-    text: "Sök på ramnumret innan du tar emot en cykel i inbyte, och skriv ramnumret på varje kvitto. Då kan kunden registrera sin nya cykel samma dag.",
-    search: "Kontrollera ett ramnummer",
+    text: "Registrera cykeln åt kunden redan i kassan, ha dekaler på lager och se hur det går vecka för vecka.",
+    more: "Så funkar det för butiker",
   },
 } as const;

@@ -6,7 +6,8 @@ import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
-import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { bikeQueries } from "#web/bikes/my-bikes/queries.ts";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import type { Correction } from "#contract/bikes/bike-changes.ts";
@@ -62,7 +63,12 @@ function CorrectionView({ bike }: { bike: OwnBike }): ReactNode {
     return error === null ? (
       <output>{texts.loading}</output>
     ) : (
-      <BikesFailure title={texts.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <FetchFailure
+        title={texts.loadFailed}
+        text={failureText(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   const waits = data.items.some(({ state }) => state === "open");
   return (

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
-import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { PaperButton } from "#web/bikes/papers/PaperButton.tsx";
 import { readOpenTheft } from "#web/bikes/papers/paper-data.ts";
 import "#web/bikes/papers/papers.css";
@@ -74,7 +75,7 @@ export function PosterView({ bike }: { bike: OwnBike }): ReactNode {
     return error === null ? (
       <output>{texts.loading}</output>
     ) : (
-      <BikesFailure title={texts.failed} error={error} busy={isFetching} onRetry={retry} />
+      <FetchFailure title={texts.failed} text={failureText(error)} busy={isFetching} onRetry={retry} />
     );
   return (
     <>

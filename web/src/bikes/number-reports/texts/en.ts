@@ -37,7 +37,7 @@ export const numberReports = {
   },
   check: {
     loading: "Checking the paper …",
-    failed: "The paper could not be checked",
+    failed: "The paper couldn’t be checked",
     genuine: "Genuine.",
     genuineText: "{{store}} asked the register on {{at}} and got this answer.",
     altered: "Not genuine.",

@@ -42,6 +42,7 @@ export const registration = {
     uploadFailed: "Fel vid uppladdning",
     bikeUploadFailed: "Cykelbilden kunde inte laddas upp.",
     receiptUploadFailed: "Kvittot kunde inte laddas upp.",
+    badFormat: "Ogiltigt filformat",
     unusable: "Bilden går inte att använda",
     missing: "Bilder saknas",
     receiptMissing: "Kvitto saknas",
@@ -122,8 +123,7 @@ export const registration = {
     price: "Registrering",
     balance: "Ditt saldo",
     left: "Kvar efteråt",
-    certify: "Jag intygar att cykeln är min och att uppgifterna stämmer.",
-    certifyFirst: "Intyga att uppgifterna stämmer för att gå vidare.",
+    certify: "När du går vidare intygar du att cykeln är din och att uppgifterna stämmer.",
     tooFew: "Otillräckligt saldo",
     tooFewText:
       "Du behöver minst {{needed}} poäng och har {{points, number}}. Dina uppgifter finns kvar här.",
@@ -151,6 +151,7 @@ export const registration = {
   },
   failures: {
     permission: "Behörighetsfel",
+    points: "Fel med poäng",
     network: "Nätverksfel",
     other: "Fel vid registrering",
     profile: "Profilfel",

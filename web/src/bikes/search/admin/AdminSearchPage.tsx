@@ -57,7 +57,7 @@ function Outcome({ search }: { search: AdminSearch }): ReactNode {
   return (
     <>
       <h2 className="results__count" aria-live="polite">
-        {count === 0 && !hasNextPage ? t(($) => $.search.miss.none.any) : some}
+        {count === 0 && !hasNextPage ? t(($) => $.search.admin.none) : some}
       </h2>
       <ol className="results__cards">
         {bikes.map((bike) => (

@@ -5,7 +5,8 @@ import { store } from "./store-en.ts";
 export const search = {
   title: "Look up a bike",
   documentTitle: "Look up a bike",
-  intro: "Search by the frame number stamped on the bike, or by brand, colour and town. No account needed.",
+  intro:
+    "Search by the frame number stamped on the bike. Stolen bikes and bikes for sale can also be found by brand, colour and town. No account needed.",
   field: "Frame number or search words",
   placeholder: "Frame number, brand, model …",
   submit: "Search",
@@ -30,7 +31,7 @@ export const search = {
   results: {
     label: "Search results",
     searching: "Searching …",
-    latest: "Recently registered",
+    latest: "Stolen bikes and bikes for sale",
     count_one: "One match",
     count_other: "{{count}} matches",
     countSoFar_one: "The first match",
@@ -68,14 +69,14 @@ export const search = {
     soldText:
       "A shop has sold this bike and is waiting for the buyer to register it. Only buy it from the person who has the shop’s receipt.",
     none: {
-      any: "No bikes match your search",
+      any: "No stolen or advertised bike matches",
       stolen: "No stolen bikes match your search",
       for_sale: "Bikes for sale are among the ads",
     },
     ads: "See the ads",
     text: "This bike isn’t registered here. An unregistered bike can be stolen too, so always check the receipt before you buy.",
     textWithoutNumber:
-      "Only registered bikes show up here. An unregistered bike can be stolen too, so always check the receipt before you buy.",
+      "Registered bikes that are neither stolen nor for sale are shown only when you type the whole frame number. An unregistered bike can be stolen too, so always check the receipt before you buy.",
     register: "Register this bike",
     change: "Change search",
     tips: "Expected a match?",
@@ -112,8 +113,9 @@ export const search = {
     title: "Search tips",
     list: [
       "A full frame number gives the most reliable answer. Spaces and hyphens don’t matter.",
-      "Can you only read part of the number? The first three characters are enough to find a stolen bike, or the last four.",
-      "Write it the way you’d say it: red ladies’ bike Malmö, or stolen e-bikes.",
+      "Can you only read part of the number? The first three characters are enough to find a stolen bike, or any four in a row.",
+      "Stolen bikes and bikes for sale can also be found by words. Write it the way you’d say it: red ladies’ bike Malmö, or stolen e-bikes.",
+      "All other bikes are shown only when you type the whole frame number.",
       "Å, ä and ö don’t matter: malmo finds Malmö.",
       "You can’t search for anything the owner has chosen to hide.",
       "No match doesn’t mean the bike is OK. An unregistered bike can be stolen too.",
@@ -160,6 +162,7 @@ export const search = {
       deleted: "Deleted",
     },
     nothingAsked: "Type what you’re looking for, or choose a status.",
+    none: "No bikes match your search",
     deleted: "Deleted",
     duplicate: "Possible duplicate",
     name: "Name",

@@ -3,7 +3,8 @@ import { store } from "./store-sv.ts";
 export const search = {
   title: "Sök cykel",
   documentTitle: "Sök cykel",
-  intro: "Sök på ramnumret som står på cykeln, eller på märke, färg och ort. Du behöver inget konto.",
+  intro:
+    "Sök på ramnumret som står på cykeln. Stulna cyklar och cyklar till salu hittar du också på märke, färg och ort. Du behöver inget konto.",
   field: "Ramnummer eller sökord",
   placeholder: "Ramnummer, märke, modell …",
   submit: "Sök cykel",
@@ -25,7 +26,7 @@ export const search = {
   results: {
     label: "Sökresultat",
     searching: "Söker …",
-    latest: "Senast registrerade",
+    latest: "Stulna cyklar och cyklar till salu",
     count_one: "En träff",
     count_other: "{{count}} träffar",
     countSoFar_one: "Den första träffen",
@@ -61,14 +62,14 @@ export const search = {
     soldText:
       "En butik har sålt cykeln och väntar på att köparen registrerar den. Köp den bara av den som har butikens kvitto.",
     none: {
-      any: "Ingen cykel matchar sökningen",
-      stolen: "Ingen stulen cykel matchar sökningen",
+      any: "Ingen träff bland stulna och annonserade cyklar",
+      stolen: "Ingen träff bland stulna cyklar",
       for_sale: "Cyklar till salu finns bland annonserna",
     },
     ads: "Visa annonserna",
     text: "Det betyder att cykeln inte är registrerad här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
     textWithoutNumber:
-      "En cykel som inte är registrerad hittas inte här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
+      "Registrerade cyklar som varken är stulna eller till salu visas bara när du skriver hela ramnumret. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
     register: "Registrera cykeln",
     change: "Ändra sökningen",
     tips: "Väntade du dig en träff?",
@@ -105,8 +106,9 @@ export const search = {
     title: "Söktips",
     list: [
       "Ett helt ramnummer ger det säkraste svaret. Mellanslag och bindestreck spelar ingen roll.",
-      "Kan du bara läsa en del av numret? De tre första tecknen räcker för att hitta en stulen cykel, eller de fyra sista.",
-      "Skriv som du säger det, till exempel: röd damcykel Malmö, eller stulna elcyklar.",
+      "Kan du bara läsa en del av numret? De tre första tecknen räcker för att hitta en stulen cykel, eller fyra i följd var som helst i numret.",
+      "Stulna cyklar och cyklar till salu hittas också på ord. Skriv som du säger det, till exempel: röd damcykel Malmö, eller stulna elcyklar.",
+      "Alla andra cyklar visas bara när du skriver hela ramnumret.",
       "Å, ä och ö spelar ingen roll: malmo hittar Malmö.",
       "Det som ägaren har valt att dölja går inte heller att söka på.",
       "Ingen träff betyder inte att cykeln är okej. En oregistrerad cykel kan också vara stulen.",
@@ -138,6 +140,7 @@ export const search = {
       deleted: "Borttagna",
     },
     nothingAsked: "Skriv vad du söker, eller välj en status.",
+    none: "Ingen cykel matchar sökningen",
     deleted: "Borttagen",
     duplicate: "Möjlig dubblett",
     name: "Namn",

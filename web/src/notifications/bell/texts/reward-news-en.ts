@@ -12,14 +12,14 @@ export const rewardNews: Texts<typeof sv> = {
   },
   "reward-awaits-identity": {
     title: "{{points, number}} points are waiting for you",
-    text: "They’re paid out once you’ve proved your identity with BankID. Your finds show the day until which they’re kept.",
+    text: "They’re paid out once you’ve verified your identity with BankID. Your finds show the day until which they’re kept.",
   },
   "reward-taken-back": {
     title: "{{points, number}} points have been taken back",
-    text: "A find wasn’t what it seemed. See your points history for the reason. If the points had been used, the next purchase covers this first.",
+    text: "A find wasn’t what it seemed. See your points history for the reason. If you’ve already used the points, your next purchase will cover them first.",
   },
   "reward-lapsed": {
     title: "{{points, number}} points have lapsed",
-    text: "You didn’t prove your identity in time. Thanks all the same for finding a stolen bike.",
+    text: "You didn’t verify your identity in time. Thanks all the same for finding a stolen bike.",
   },
 };

@@ -29,6 +29,15 @@ export const system = {
     text: "You can sign in and see everything, but you can’t change anything. The reason is in the email.",
   },
   "store-reactivated": { title: "Your shop is active again", text: "You can use everything as before." },
+  "api-key-made": {
+    title: "There’s a new API key",
+    text: "An owner of the shop made it. The log shows who.",
+  },
+  "api-key-rotated": {
+    title: "An API key has been replaced",
+    text: "The old key works for another day. The log shows who replaced it.",
+  },
+  "api-key-revoked": { title: "An API key has been revoked", text: "The log shows who revoked it." },
   "request-approved": {
     title: "Your request was approved",
     text: "A colleague has approved what you asked for. The page shows how it went.",

@@ -23,6 +23,15 @@ export const system = {
     text: "Ni kan logga in och se allt, men inte ändra något. Skälet står i mejlet.",
   },
   "store-reactivated": { title: "Er butik är öppen igen", text: "Ni kan använda allt som förut." },
+  "api-key-made": {
+    title: "En ny API-nyckel finns",
+    text: "En ägare av butiken har skapat den. Loggen visar vem.",
+  },
+  "api-key-rotated": {
+    title: "En API-nyckel har bytts ut",
+    text: "Den gamla nyckeln fungerar ett dygn till. Loggen visar vem som bytte.",
+  },
+  "api-key-revoked": { title: "En API-nyckel är spärrad", text: "Loggen visar vem som spärrade den." },
   "request-approved": {
     title: "Din begäran är godkänd",
     text: "En kollega har godkänt det du begärde. Sidan visar hur det gick.",

@@ -36,10 +36,15 @@ function Holder({ bike: { id, owner, removal } }: Props): ReactNode {
         <p className="muted dossier__empty">{texts.noOwner}</p>
       ) : (
         <div className="bikefile__owner">
-          <Link to={personPath(owner.id, { from: removal && { queue: "removals", caseId: id } })}>
+          <Link
+            className="tap"
+            to={personPath(owner.id, { from: removal && { queue: "removals", caseId: id } })}
+          >
             {owner.name}
           </Link>
-          <a href={mailtoOf(owner.email)}>{owner.email}</a>
+          <a className="tap" href={mailtoOf(owner.email)}>
+            {owner.email}
+          </a>
           {owner.protectedIdentity && <Badge tone="review">{texts.protected}</Badge>}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
@@ -15,7 +15,6 @@ import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { BikeHistory } from "./BikeHistory.tsx";
 import { Decided } from "./Decided.tsx";
 import { disputeCaseQuery } from "./dispute-case-api.ts";
 import { Proposal } from "./Proposal.tsx";
@@ -24,6 +23,29 @@ import { VerdictForm } from "./VerdictForm.tsx";
 import "#web/office/bikes/bike-admin.css";
 import "#web/office/bikes/bike/bike-file.css";
 import "./dispute-case.css";
+import { Events } from "#web/office/bikes/bike/Events.tsx";
+import { bikeQuery } from "#web/office/bikes/bike-api.ts";
+
+function OpenedHistory({ bikeId }: { bikeId: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Opened query={useQuery(bikeQuery(bikeId))} failed={t(($) => $.bikeAdmin.bike.failed)} why={failureText}>
+      {(bike, openedAt) => <Events bike={bike} openedAt={openedAt} />}
+    </Opened>
+  );
+}
+
+/** Opening the bike is logged, so it waits for a press. */
+function BikeHistory({ bikeId }: { bikeId: string }): ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, open] = useState(false);
+  if (isOpen) return <OpenedHistory bikeId={bikeId} />;
+  return (
+    <button type="button" className="btn btn--ghost" onClick={() => open(true)}>
+      {t(($) => $.ownershipCases.history)}
+    </button>
+  );
+}
 
 type Props = { item: OpenedOwnershipDispute };
 
@@ -46,7 +68,7 @@ function Head({ item }: Props): ReactNode {
           [texts.answerBy, dayText(answerBy, language)],
           [
             texts.bike,
-            <Link key="bike" to={`/admin-bikes/${bikeId}`}>
+            <Link key="bike" className="tap" to={`/admin-bikes/${bikeId}`}>
               {texts.showBike}
             </Link>,
           ],

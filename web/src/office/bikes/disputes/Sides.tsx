@@ -15,7 +15,9 @@ function Side({ item, side }: Props & { side: DisputeSide }): ReactNode {
   return (
     <section className="disputecase__side" aria-labelledby={heading}>
       <h2 id={heading}>{texts.sides[side]}</h2>
-      <Link to={`/admin-people/${id}`}>{name ?? texts.somebody}</Link>
+      <Link className="tap" to={`/admin-people/${id}`}>
+        {name ?? texts.somebody}
+      </Link>
       {statements.length === 0 && <p className="muted">{texts.silent}</p>}
       <Said statements={statements} picture={(number) => t(($) => $.ownershipCases.picture, { number })} />
     </section>

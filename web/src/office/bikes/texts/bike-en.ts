@@ -5,7 +5,7 @@ export const bike = {
   title: "Bike",
   back: "Search the register",
   failed: "The bike couldn’t be loaded",
-  recorded: "Your visit to this page is recorded.",
+  recorded: "Your visit to this page is logged.",
   since: "Registered {{day}}.",
   until: "Removed {{day}}.",
   deleted: "Removed",
@@ -27,7 +27,7 @@ export const bike = {
     title: "Details",
     stolenSince: "Stolen",
     stolenPlace: "Stolen from",
-    police: "Police report number",
+    police: "Police case number",
     batteryStolen: "Battery stolen",
     waits: "Waiting for review",
     type: "Type",
@@ -40,7 +40,7 @@ export const bike = {
     battery: "Battery serial number",
     receipt: "Ownership receipt",
     removedAs: "Removed as",
-    duplicateOf: "The registration that applies",
+    duplicateOf: "The registration that stands",
     duplicates: "Duplicates that were removed",
   },
   sights: {
@@ -83,7 +83,7 @@ export const bike = {
     takeBack: "Withdraw the request",
     as: "Why",
     kinds: { false: "False registration", duplicate: "Duplicate" },
-    kept: "This one applies instead",
+    kept: "This one stands instead",
     askedBy: "Asked by",
     askedAt: "Asked",
     lapsesAt: "Valid until",
@@ -99,7 +99,7 @@ export const bike = {
       false:
         "The frame number becomes free. The bike leaves searches and lists, and its ads, transfers, theft report, sticker orders and codes are ended. The owner is told. This can’t be undone.",
       duplicate:
-        "This registration is removed and the other one applies. Its ads, transfers, sticker orders and codes are ended. Both owners are told. This can’t be undone.",
+        "This registration is removed and the other one stands. Its ads, transfers, sticker orders and codes are ended. Both owners are told. This can’t be undone.",
     },
     approve: {
       button: "Approve",
@@ -123,7 +123,7 @@ export const bike = {
     title: "Ask to have the bike removed?",
     text: "Nothing happens until a colleague has approved. The request is valid for seven days.",
     submit: "Ask to have it removed",
-    done: "A colleague has the request",
+    done: "Your request is with a colleague",
     tell: {
       label: "Email of whoever wrote to us",
       hint: "They’re told when the frame number is free. Leave it empty if nobody did.",
@@ -137,14 +137,14 @@ export const bike = {
       title: "Keep this registration?",
       text: "The other one is removed as a duplicate when a colleague has approved. Its history stays and can be reached from here.",
       submit: "Ask for it",
-      done: "A colleague has the request",
+      done: "Your request is with a colleague",
     },
     keepOther: {
       button: "Keep the other one",
       title: "Keep the other registration?",
       text: "This one is removed as a duplicate when a colleague has approved. Its history stays and can be reached from the other.",
       submit: "Ask for it",
-      done: "A colleague has the request",
+      done: "Your request is with a colleague",
     },
     apart: {
       button: "Not the same bike",
@@ -158,7 +158,7 @@ export const bike = {
     title: "QR codes",
     none: "No codes.",
     kinds: { papers: "The bike’s papers", sticker: "Sticker" },
-    states: { linked: "leads here", void: "voided" },
+    states: { linked: "leads here", void: "cancelled" },
   },
   happenings: {
     registration: "Registered",
@@ -179,7 +179,7 @@ export const bike = {
     "correction-asked": "The owner asked for a correction",
     approval: "Approved",
     "code-linked": "Sticker linked",
-    "code-voided": "Sticker voided",
+    "code-voided": "Sticker cancelled",
     listed: "Advertised",
     "ad-ended": "Ad ended",
     "ad-sold": "Sold through the ad",

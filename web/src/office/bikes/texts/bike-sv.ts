@@ -4,7 +4,7 @@ import type { BikeHappening, SeenPart, Sight } from "#contract/office/bike-admin
 export const bike = {
   title: "Cykel",
   back: "Sök i registret",
-  failed: "Det gick inte att hämta cykeln",
+  failed: "Cykeln kunde inte hämtas",
   recorded: "Det loggas att du har öppnat sidan.",
   since: "Registrerad {{day}}.",
   until: "Borttagen {{day}}.",

@@ -17,7 +17,7 @@ export const contact: Texts<typeof sv> = {
   },
   right: "What would you like?",
   rightHint: "You’ll have a reply within a month.",
-  noRight: "Ask something else",
+  noRight: "Ask about something else",
   rights: {
     access: "Find out what you keep about me",
     correction: "Correct something that’s wrong",

@@ -56,7 +56,7 @@ export const letters = {
   facts: {
     number: "Case number",
     from: "From",
-    account: "Account with the address",
+    account: "Account with this address",
     noAccount: "None",
     accountHint:
       "The address doesn’t prove who wrote, because anyone can type it in. Your reply goes only there.",
@@ -77,7 +77,7 @@ export const letters = {
     taken: "{{name}} took it on",
     sorted: "{{name}} marked it as a request",
     answer: "Reply from {{name}}",
-    extension: "{{name}} took two more months",
+    extension: "{{name}} extended the time by two months",
     closing: "{{name}} closed it",
   },
   take: "Take it on",
@@ -97,7 +97,8 @@ export const letters = {
       lifted: "The restriction ends",
       other: "General reply",
     },
-    waits: "This is a question, or news along the way. The letter isn’t answered, and its time goes on.",
+    waits:
+      "This is a question, or news along the way. The letter still counts as unanswered, and the clock keeps running.",
     label: "Your reply",
     hints: {
       sv: "Sent by email. Write in Swedish. Replace what’s in [brackets].",
@@ -116,7 +117,7 @@ export const letters = {
   },
   extend: {
     title: "Need more time?",
-    text: "If it’s complicated or a lot, it may take two more months. This can be done once, before time runs out, and the sender gets the reason by email.",
+    text: "A complicated or extensive request may take two more months. This can be done once, before time runs out, and the sender gets the reason by email.",
     label: "Why it takes longer",
     hints: { sv: "Sent by email. Write in Swedish.", en: "Sent by email. Write in English." },
     submit: "Take two more months",

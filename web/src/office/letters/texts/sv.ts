@@ -74,7 +74,7 @@ export const letters = {
     taken: "{{name}} tog hand om det",
     sorted: "{{name}} märkte det som en begäran",
     answer: "Svar från {{name}}",
-    extension: "{{name}} tog två månader till",
+    extension: "{{name}} förlängde tiden med två månader",
     closing: "{{name}} avslutade det",
   },
   take: "Ta hand om det",

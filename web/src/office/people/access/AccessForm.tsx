@@ -44,7 +44,7 @@ function Kind({ reason, onChoose }: KindProps): ReactNode {
   );
 }
 
-/** Stands in place of a person until an administrator has said why they open the data. */
+/** Asks an administrator why they need a person's data, before the data are shown. */
 export function AccessForm({ accountId }: { accountId: string }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.peopleAdmin.access, { returnObjects: true });

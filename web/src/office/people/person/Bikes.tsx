@@ -16,7 +16,7 @@ function BikeRow({ bike }: { bike: PersonBike }): ReactNode {
     <div className="person__bike">
       <BikePicture bike={bike} className="person__thumb" />
       <b>
-        <Link to={`/admin-bikes/${id}`}>{`${brand} ${model}`}</Link>
+        <Link className="tap" to={`/admin-bikes/${id}`}>{`${brand} ${model}`}</Link>
       </b>
       <Plate
         number={frameNumber}

@@ -49,11 +49,19 @@ export function PersonHead({ person }: { person: Person }): ReactNode {
           {protectedIdentity && <Badge tone="review">{t(($) => $.peopleAdmin.protected)}</Badge>}
         </div>
         <p className="dossier__reach">
-          <a href={mailtoOf(email)}>{email}</a>
-          {phone !== undefined && <a href={`tel:${phone}`}>{writtenPhone(phone)}</a>}
+          <a className="tap" href={mailtoOf(email)}>
+            {email}
+          </a>
+          {phone !== undefined && (
+            <a className="tap" href={`tel:${phone}`}>
+              {writtenPhone(phone)}
+            </a>
+          )}
           <span>{t(($) => $.peopleAdmin.since, { day: dayText(createdAt, language) })}</span>
           <span>{t(($) => $.peopleAdmin.languages[person.language])}</span>
-          <Link to={`/admin-letters?person=${person.id}`}>{t(($) => $.peopleAdmin.letters)}</Link>
+          <Link className="tap" to={`/admin-letters?person=${person.id}`}>
+            {t(($) => $.peopleAdmin.letters)}
+          </Link>
         </p>
         <AccountNote account={account} />
       </div>

@@ -84,7 +84,7 @@ export const statistics = {
     lock: "How it was locked",
     battery: "Battery",
     value: "What it cost",
-    police: "Police report number",
+    police: "Police case number",
     sticker: "Sticker on the frame",
     hour: "When they are stolen",
     reason: "What points are spent on",
@@ -133,7 +133,7 @@ export const statistics = {
     recoveries: "A bike counts as recovered on the day its owner got it back, whenever it was stolen.",
     recovered: "How many of those reported in the period have come back so far.",
     medianDays: "Half of those that have come back did so within this many days.",
-    withPoliceNumber: "How many of those reported have a police report number.",
+    withPoliceNumber: "How many of those reported have a police case number.",
     revenue:
       "Paid purchases of points without VAT, on the day the money came in. Refunds aren’t deducted; they’re shown separately.",
     purchases: "Paid purchases, on the day the money came in.",
@@ -149,9 +149,9 @@ export const statistics = {
   },
   foot: {
     overview:
-      "The figures follow what happens. Every night everything is counted again and checked against the register.",
+      "The figures update as things happen. Every night everything is recounted and checked against the register.",
     business:
-      "The figures follow what happens. Every night everything is counted again and checked. The bookkeeping is what counts.",
+      "The figures update as things happen. Every night everything is recounted and checked. If they differ from the accounts, the accounts are right.",
     insurance:
       "Recovered means that the owner has confirmed it. Brands and types are compared in numbers: common ones are stolen more often.",
     since: "We began counting on {{day}}.",

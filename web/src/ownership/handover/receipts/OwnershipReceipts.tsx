@@ -76,7 +76,9 @@ function Steps(): ReactNode {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Link to="/my-bikes">{transferOne}</Link>
+      <Link className="tap" to="/my-bikes">
+        {transferOne}
+      </Link>
     </aside>
   );
 }

@@ -70,7 +70,7 @@ export function ReceiptRow({ entry }: { entry: ReceiptEntry }): ReactNode {
       <BikePicture bike={bike} className="receipt__picture" />
       <div className="receipt__about">
         <h3 id={id}>
-          <Link to={`/transfers/${transferId}`}>
+          <Link className="tap" to={`/transfers/${transferId}`}>
             {bike.brand} {bike.model}
           </Link>
         </h3>

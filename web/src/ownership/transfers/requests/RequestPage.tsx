@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link, Navigate, useParams } from "react-router-dom";
 import type { TransferRequest } from "#contract/ownership/transfer-requests.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
-import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -67,9 +68,9 @@ function LoadedRequest({ requestId }: { requestId: string }): ReactNode {
   if (data !== undefined) return <Request request={data} />;
   if (error === null) return <Skeleton of={["title", "block"]} />;
   return (
-    <BikesFailure
+    <FetchFailure
       title={t(($) => $.transfers.request.failed)}
-      error={error}
+      text={failureText(error)}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -69,8 +69,9 @@ export const transfers = {
     title: "Skriv under med BankID",
     done: "Du har skrivit under.",
     without: "Jag har inget BankID",
+    withoutTitle: "Skriv under utan BankID",
     withoutText:
-      "Du kan bekräfta med en ny inloggning i stället. Det står på kvittot hur du skrev under. Inloggningen får vara högst {{minutes}} minuter gammal och räcker till en underskrift.",
+      "Du kan bekräfta genom att logga in igen härifrån i stället. Det står på kvittot hur du skrev under. Inloggningen får vara högst {{minutes}} minuter gammal och räcker till en underskrift.",
     confirm: "Bekräfta och skriv under",
     again: "Logga in igen",
   },

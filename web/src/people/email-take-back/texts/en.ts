@@ -10,8 +10,6 @@ export const emailTakeBack: Texts<typeof sv> = {
   next: "The password no longer works. Choose a new one: we’ll email you a code.",
   choosePassword: "Choose a new password",
   check: "Passkeys and two-step verification have been removed. Set them up again in your settings.",
-  invalid: "This link doesn’t work",
   invalidText:
     "Open it exactly as it is in the email, within seven days of the change. Otherwise we’ll help you.",
-  contact: "Contact us",
 };

@@ -7,8 +7,6 @@ export const emailTakeBack = {
   next: "Lösenordet gäller inte längre. Välj ett nytt: vi mejlar en kod hit.",
   choosePassword: "Välj ett nytt lösenord",
   check: "Passkeys och tvåstegsverifiering är borttagna. Lägg till dem igen i dina inställningar.",
-  invalid: "Länken gäller inte",
   invalidText:
-    "Öppna den precis som den står i mejlet, inom sju dagar från att adressen ändrades. Annars hjälper vi dig.",
-  contact: "Kontakta oss",
+    "Öppna den precis som den står i mejlet, senast sju dagar efter att adressen ändrades. Annars hjälper vi dig.",
 } as const;

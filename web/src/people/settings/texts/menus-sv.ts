@@ -5,7 +5,7 @@ export const menus = {
   top: "Toppmeny",
   bottom: "Bottenmeny",
   rest: "Under Mer",
-  restEmpty: "Allt står i menyerna.",
+  restEmpty: "Allt finns redan i menyerna.",
   listEmpty: "Listan är tom.",
   drag: "Dra {{item}}",
   up: "Flytta {{item}} uppåt",

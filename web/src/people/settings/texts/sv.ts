@@ -120,7 +120,7 @@ export const settings = {
   },
   sessions: {
     title: "Inloggade enheter",
-    lead: "Har du loggat in på en dator du inte längre har kvar, eller misstänker att någon annan kommit in? Logga ut överallt på en gång, även här.",
+    lead: "Har du loggat in på en dator som du inte längre har, eller misstänker du att någon annan har kommit in på kontot? Logga ut överallt på en gång, även här.",
     end: "Logga ut överallt",
     endTitle: "Logga ut överallt?",
     endText: "Alla enheter loggas ut, även den här. Du behöver logga in igen.",

@@ -7,6 +7,7 @@ import { deviceOf } from "./eid-device.ts";
 import { type EidPurpose, keptOrder } from "./kept-order.ts";
 import { type EidWay, failureText } from "./eid-text.ts";
 import { EidWaiting } from "./EidWaiting.tsx";
+import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
 import { type EidView, useEidOrder } from "./use-eid-order.ts";
 import { CircleCheck, CircleX } from "lucide-react";
 import "./eid.css";
@@ -21,6 +22,7 @@ function EidResult({ kind, text }: { kind: keyof typeof icons; text: string }): 
       <Icon size={56} strokeWidth={1.75} aria-hidden="true" />
       <p className="eid__headline">{t(($) => $.eid[kind])}</p>
       <p className="eid__text">{text}</p>
+      {kind === "failed" && <StuckNote />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { EidVisitor } from "#contract/people/eid-visitor.ts";
 import type { EidStart, EidWay } from "#contract/people/identity.ts";
 
 /** On a phone the BankID app is on the same device; at a computer the phone scans a code. */
@@ -28,15 +29,24 @@ export const comesBackElsewhere = (visitor: Visitor): boolean =>
   !safari.test(visitor.userAgent);
 
 const maxPage = 120;
+const maxUserAgent = 500;
 
 /** The order returns to the page it begins on. */
 export const startOn = (
   way: EidWay,
-  { userAgent }: Pick<Navigator, "userAgent">,
+  { device, userAgent }: EidVisitor,
   { pathname, search }: Pick<Location, "pathname" | "search">,
 ): EidStart => {
   const page = pathname + search;
-  return { way, page: page.length > maxPage ? pathname : page, browser: browserOf(userAgent) };
+  return {
+    way,
+    page: page.length > maxPage ? pathname : page,
+    browser: browserOf(userAgent),
+    visitor: {
+      device,
+      userAgent: userAgent.replaceAll(/[^ -~]/g, "").slice(0, maxUserAgent) || "unknown",
+    },
+  };
 };
 
 /** `redirect=null`, because the order already carries the return address. */

@@ -3,7 +3,13 @@ import { EidOrder } from "#contract/people/identity.ts";
 import { forgetInTab, keepInTab, keptInTab, namesInTab } from "#web/platform/ui/kept-in-tab.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/ui/local-store.ts";
 
-export const EidPurpose = z.enum(["registration", "sign-in", "verification", "signature"]);
+export const EidPurpose = z.enum([
+  "registration",
+  "sign-in",
+  "sign-in-settings",
+  "verification",
+  "signature",
+]);
 export type EidPurpose = z.infer<typeof EidPurpose>;
 
 /** The app returns with the nonce. */
@@ -28,6 +34,7 @@ const minute = 60_000;
 const lifetimes: Record<EidPurpose, number> = {
   registration: 25 * minute,
   "sign-in": 10 * minute,
+  "sign-in-settings": 10 * minute,
   verification: 10 * minute,
   signature: 10 * minute,
 };

@@ -1,4 +1,5 @@
 import type { EidOrder, EidStart, EidWay } from "#contract/people/identity.ts";
+import { deviceName } from "../device.ts";
 import { eidClient } from "./eid-client.ts";
 import { startOn } from "./eid-device.ts";
 import { type EidEnd, type EidPending, followOrder } from "./follow-order.ts";
@@ -27,7 +28,7 @@ export const cancelOrder = ({ orderId, secret }: EidOrder): void => {
 const begin = async ({ purpose, way, start }: OrderRun): Promise<EidOrder> => {
   const kept = keptOrder(purpose, new Date());
   if (kept !== undefined) return kept;
-  const order = await start(startOn(way, navigator, location));
+  const order = await start(startOn(way, { device: deviceName(), userAgent: navigator.userAgent }, location));
   keepOrder(purpose, order, new Date());
   return order;
 };

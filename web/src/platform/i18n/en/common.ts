@@ -11,6 +11,7 @@ export const common = {
   save: "Save",
   change: "Change",
   tryAgain: "Try again",
+  stuck: "Stuck?",
   sending: "Sending …",
   unreadFilters: "The search isn’t narrowed to {{filters}}: we don’t recognise it.",
   loading: "Loading …",
@@ -61,11 +62,11 @@ export const common = {
     "admin-qr-print": "QR printing",
     "business-analytics": "Business data",
     "insurance-analytics": "Insurance data",
+    check: "Check a bike",
     register: "Register a bike",
     contact: "Contact us",
     "store-dashboard": "Shop centre",
     "store-search": "Look up a bike",
-    "admin-people": "People",
   },
   notifications: {
     title: "Notifications",
@@ -94,6 +95,7 @@ export const common = {
     network: "Network error. Check your connection and try again.",
     unexpected: "Something went wrong. Try again.",
   },
+  linkEnded: "This link doesn’t work",
   notFound: {
     title: "Page not found",
     text: "The address may be wrong, or the page has moved.",

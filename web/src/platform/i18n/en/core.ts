@@ -4,47 +4,7 @@ import { problems } from "./problems.ts";
 import { rules } from "./rules.ts";
 import { session } from "./session.ts";
 import { site } from "./site.ts";
-import type { vocabulary as sv } from "#web/platform/i18n/sv/vocabulary.ts";
-import type { Texts } from "#web/platform/i18n/texts.ts";
-
-const vocabulary = {
-  photo: "Photo of the bike",
-  drawing: "Drawing of the bike",
-  types: {
-    herr: "Men’s",
-    dam: "Step-through",
-    barn: "Children’s",
-    gravel: "Gravel",
-    mtb: "MTB",
-    bmx: "BMX",
-    landsväg: "Road",
-    lådcykel: "Cargo",
-    hybrid: "Hybrid",
-    elcykel: "Electric",
-  },
-  colours: {
-    svart: "Black",
-    vit: "White",
-    grå: "Grey",
-    silver: "Silver",
-    röd: "Red",
-    blå: "Blue",
-    ljusblå: "Light blue",
-    grön: "Green",
-    gul: "Yellow",
-    orange: "Orange",
-    rosa: "Pink",
-    lila: "Purple",
-    brun: "Brown",
-    turkos: "Turquoise",
-    beige: "Beige",
-  },
-  status: {
-    registered: "Registered",
-    stolen: "STOLEN",
-    pending_review: "Under review",
-  },
-} satisfies Texts<typeof sv>;
+import { vocabulary } from "./vocabulary.ts";
 
 /** The texts of every page. The others are loaded with their pages, see areas.ts. */
 export const core = {

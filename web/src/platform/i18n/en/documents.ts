@@ -12,10 +12,15 @@ export const documents: Texts<typeof sv> = {
     description:
       "Register the frame number, save the receipt and get digital proof of ownership for your bike. Look up any frame number before you buy second-hand.",
   },
+  "/check": {
+    title: "Check before you buy – Cykelregistret",
+    description:
+      "Type or photograph the frame number before you buy a second-hand bike. You’ll have the answer at once, free, no account needed.",
+  },
   "/bike-search": {
     title: "Look up a bike – Cykelregistret",
     description:
-      "Check a frame number before you buy second-hand, or search by brand, colour and town. Free, no account needed.",
+      "Check a frame number before you buy second-hand, or search among stolen bikes and bikes for sale. Free, no account needed.",
   },
   "/privacy": {
     title: "Privacy policy – Cykelregistret",

@@ -8,6 +8,7 @@ export const common = {
   save: "Spara",
   change: "Ändra",
   tryAgain: "Försök igen",
+  stuck: "Kör du fast?",
   sending: "Skickar …",
   loading: "Laddar …",
   unreadFilters: "Sökningen är inte begränsad till {{filters}}: det känner vi inte igen.",
@@ -52,11 +53,11 @@ export const common = {
     "admin-qr-print": "QR Utskrifter",
     "business-analytics": "Affärsdata",
     "insurance-analytics": "Försäkringsdata",
+    check: "Kolla en cykel",
     register: "Registrera cykel",
     contact: "Kontakta oss",
     "store-dashboard": "Butikscenter",
     "store-search": "Sök cykel",
-    "admin-people": "Personer",
   },
   notifications: {
     title: "Notiser",
@@ -85,6 +86,7 @@ export const common = {
     network: "Nätverksfel. Kontrollera uppkopplingen och försök igen.",
     unexpected: "Ett fel uppstod. Försök igen.",
   },
+  linkEnded: "Länken gäller inte",
   notFound: {
     title: "Sidan finns inte",
     text: "Adressen kan vara felskriven, eller så har sidan flyttat.",

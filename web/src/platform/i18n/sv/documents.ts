@@ -9,10 +9,15 @@ export const documents = {
     description:
       "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis för din cykel. Sök fritt på ramnummer innan du köper begagnat.",
   },
+  "/check": {
+    title: "Kolla innan du köper – Cykelregistret",
+    description:
+      "Skriv eller fota ramnumret innan du köper en begagnad cykel. Svaret kommer på en gång, gratis och utan konto.",
+  },
   "/bike-search": {
     title: "Sök cykel – Cykelregistret",
     description:
-      "Kontrollera ett ramnummer innan du köper begagnat, eller sök på märke, färg och ort. Fritt, utan konto.",
+      "Kontrollera ett ramnummer innan du köper begagnat, eller sök bland stulna cyklar och cyklar till salu. Fritt, utan konto.",
   },
   "/privacy": {
     title: "Integritetspolicy – Cykelregistret",

@@ -2,13 +2,16 @@ import { CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** Always in the page, as screen readers announce only changes of an existing alert. */
-export function FormFailure({ text }: { text: string | undefined }): ReactNode {
+export function FormFailure({ title, text }: { title?: string; text: string | undefined }): ReactNode {
   return (
-    <div role="alert" className="account__failure">
+    <div role="alert" className="form-failure">
       {text !== undefined && (
         <p>
           <CircleX size={18} aria-hidden="true" />
-          <span>{text}</span>
+          <span>
+            {title !== undefined && <strong>{title}</strong>}
+            {text}
+          </span>
         </p>
       )}
     </div>

@@ -52,7 +52,7 @@ const element = (name: string, attributes: Readonly<Record<string, string | numb
 
 const noteRoom = 20;
 
-/** Legends, the map's scale and what is said below a chart. */
+/** Selects legends, the scale of the map and the notes below a chart. */
 const notesOf = (chart: Element, top: number): Node[] =>
   [...chart.querySelectorAll<HTMLElement>(".plot__legend li, .plot__scale, p.muted")].flatMap(
     (note, place) => {

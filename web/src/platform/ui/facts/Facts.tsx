@@ -3,7 +3,7 @@ import "./facts.css";
 
 type Props = {
   facts: readonly (readonly [term: string, value: ReactNode])[];
-  /** Stacks long texts. */
+  /** `column` puts each value below its term, for long texts. */
   look?: "column";
 };
 

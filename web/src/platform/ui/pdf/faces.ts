@@ -17,6 +17,7 @@ export const inks = {
   primary: "#0c5443",
   soft: "#eef6f2",
   sun: "#ffc629",
+  sunSoft: "#fff4d1",
   stolen: "#b8251b",
   stolenSoft: "#fdeeec",
   white: "#ffffff",

@@ -6,10 +6,12 @@ type Props = {
   /** The kind of picture, if one is shown. */
   kind?: ChosenKind;
   label: string;
+  /** Opens a phone's camera at once. */
+  fromCamera?: boolean;
   onFile: (file: File) => void;
 };
 
-export function FileInput({ ref, kind, label, onFile }: Props): ReactNode {
+export function FileInput({ ref, kind, label, fromCamera = false, onFile }: Props): ReactNode {
   return (
     <input
       ref={ref}
@@ -17,6 +19,7 @@ export function FileInput({ ref, kind, label, onFile }: Props): ReactNode {
       type="file"
       accept={uploadTypes.join(",")}
       tabIndex={-1}
+      {...(fromCamera && { capture: "environment" })}
       aria-label={label}
       data-picture={kind}
       onChange={({ target }) => {

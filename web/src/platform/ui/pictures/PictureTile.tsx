@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChosenKind } from "#contract/platform/uploads.ts";
 import { FileInput } from "./FileInput.tsx";
-import type { Picture, PictureWords } from "./picture.ts";
+import type { Picture, PictureFailure, PictureWords } from "./picture.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CameraDialog } from "./CameraDialog.tsx";
 import "./pictures.css";
@@ -124,16 +124,20 @@ function TileState({ picture, words }: { picture: Picture; words: PictureWords }
   );
 }
 
+const titleIn = (titles: NonNullable<PictureWords["titles"]>, failure: PictureFailure): string => {
+  if (!("fault" in failure)) return titles.upload;
+  return failure.fault === "wrong-type" || failure.fault === "heic" ? titles.format : titles.fault;
+};
+
 function Failure({ picture, words }: { picture: Picture; words: PictureWords }): ReactNode {
   const { t } = useTranslation();
   if (picture.state !== "failed") return null;
   const { failure } = picture;
   const { titles } = words;
-  const isOfFile = "fault" in failure;
   return (
     <p className="tile__error" role="alert">
-      {titles && <b>{isOfFile ? titles.fault : titles.upload}</b>}{" "}
-      <span>{isOfFile ? t(($) => $.pictures.faults[failure.fault]) : words.failed}</span>
+      {titles && <b>{titleIn(titles, failure)}</b>}{" "}
+      <span>{"fault" in failure ? t(($) => $.pictures.faults[failure.fault]) : words.failed}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ const side = 8;
 /** No placeholder contains all of these colours. */
 const colours = ["#d02040", "#20c060", "#3050e0", "#f0e010"] as const;
 
-/** Of 255; smaller differences are noise, as some browsers alter the last bits. */
+/** On a scale to 255. Smaller differences are noise, because some browsers alter the last bits. */
 const minDifference = 24;
 
 const isNear = (given: Uint8ClampedArray, colour: string): boolean =>

@@ -23,5 +23,5 @@ export type PictureWords = {
   readonly failed: string;
   /** Replaces the usual text for an uploaded picture. */
   readonly kept?: string;
-  readonly titles?: { readonly fault: string; readonly upload: string };
+  readonly titles?: { readonly format: string; readonly fault: string; readonly upload: string };
 };

@@ -1,12 +1,18 @@
 import { Search } from "lucide-react";
-import type { FormEvent, ReactNode, Ref } from "react";
+import { type FormEvent, type ReactNode, type Ref, useState } from "react";
 import type { Language } from "#contract/people/accounts.ts";
 import { documentAddress } from "#contract/people/documents.ts";
+import { mayBePersonalNumber } from "#contract/platform/personal-number.ts";
 import { BikeGlyph } from "#web/platform/ui/BikeGlyph.tsx";
 import "./plate-search.css";
 
 /** Allows twenty characters with spaces and hyphens in between. */
 const maxLength = 60;
+
+const doubts = {
+  sv: "Det ser ut som ett personnummer, så vi har inte skickat det. Står det på ramen? Tryck en gång till.",
+  en: "That looks like a Swedish personal number, so we haven’t sent it. Is it on the frame? Press once more.",
+} as const;
 
 type PlateInputProps = {
   id: string;
@@ -23,7 +29,7 @@ function PlateInput({ id, placeholder, value, onChange, error, ref }: PlateInput
     <input
       ref={ref}
       id={id}
-      name="q"
+      name="number"
       className="psearch__input"
       value={value}
       onChange={(event) => onChange?.(event.target.value)}
@@ -47,25 +53,42 @@ type Props = {
   button: string;
   value?: string;
   onChange?: (value: string) => void;
-  /** Without it the form opens the search page. */
+  /** Without it the form opens the page that checks a number. */
   onSubmit?: () => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-export function PlateSearch(props: Props): ReactNode {
-  const { id, language, error } = props;
-  const submit = (event: FormEvent): void => {
-    if (props.onSubmit === undefined) return;
-    event.preventDefault();
-    props.onSubmit();
+/** As the register will read the number, but without the weight of all spellings: drops separators and a leading label. */
+const isDoubtful = (typed: string): boolean =>
+  mayBePersonalNumber(typed.replaceAll(/^\P{N}+|[^\p{L}\p{N}+]/gu, ""));
+
+/** A personal number has to be meant, because servers log the addresses that it would become part of. */
+const useSubmit = ({ language, error, onSubmit, onChange }: Props) => {
+  const [doubted, doubt] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const typed = new FormData(event.currentTarget).get("number");
+    const asks = typeof typed === "string" && isDoubtful(typed) && typed !== doubted;
+    doubt(asks ? typed : undefined);
+    if (asks || onSubmit !== undefined) event.preventDefault();
+    if (!asks) onSubmit?.();
   };
+  const change = (typed: string): void => {
+    doubt(undefined);
+    onChange?.(typed);
+  };
+  return { submit, change, error: doubted === undefined ? error : doubts[language] };
+};
+
+export function PlateSearch(props: Props): ReactNode {
+  const { id, language } = props;
+  const { submit, change, error } = useSubmit(props);
   return (
     <search>
       <form
         id={`${id}-form`}
         className="psearch"
-        action={documentAddress("/bike-search", language)}
+        action={documentAddress("/check", language)}
         onSubmit={submit}
         noValidate
       >
@@ -76,7 +99,7 @@ export function PlateSearch(props: Props): ReactNode {
           <span className="psearch__strip" aria-hidden="true">
             <BikeGlyph size={30} />
           </span>
-          <PlateInput {...props} />
+          <PlateInput {...props} onChange={change} error={error} />
           <button className="btn psearch__button" type="submit">
             <Search size={20} strokeWidth={2.4} aria-hidden="true" />
             <span>{props.button}</span>

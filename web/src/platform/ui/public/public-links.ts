@@ -15,17 +15,18 @@ export const informationLinks = (language: Language) =>
 
 export const publicLinks = (language: Language) =>
   [
+    { href: documentAddress("/check", language), text: "check" },
     { href: documentAddress("/bike-search", language), text: "search" },
     { href: `${homePath(language)}#how`, text: "how" },
-    { href: `${homePath(language)}#why`, text: "why" },
-    { href: `${homePath(language)}#stores`, text: "stores" },
+    { href: "/for-shops", text: "stores" },
   ] as const;
 
 export const serviceLinks = (language: Language) =>
   [
+    { href: documentAddress("/check", language), text: "check" },
     { href: documentAddress("/bike-search", language), text: "search" },
     { href: "/stolen", text: "stolen" },
     { href: "/bike-ads", text: "ads" },
-    { href: `${homePath(language)}#stores`, text: "stores" },
     { href: "/partners", text: "partners" },
+    { href: "/for-shops", text: "stores" },
   ] as const;

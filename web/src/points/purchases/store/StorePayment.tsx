@@ -1,5 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { StorePoints } from "#contract/points/store-points.ts";
+import { packageText } from "#web/points/purchases/purchases/purchase-text.ts";
+import { type PayBy, PayByChoice, Quantity } from "./HowToPay.tsx";
 import type { InvoicedCompany } from "#contract/points/invoiced-company.ts";
 import type { PointsPackage } from "#contract/points/purchases.ts";
 import { vatIn } from "#contract/platform/vat.ts";
@@ -48,14 +51,17 @@ function InvoicedTo({ company }: { company: InvoicedCompany }): ReactNode {
 }
 
 type Priced = { offer: PointsPackage; sekPerUsd: number | undefined };
-type Props = Priced & {
-  company: InvoicedCompany;
-  points: number;
-  /** Changes when the buyer chooses again, to distinguish this from a changed price. */
-  choice: string;
-};
+type Props = Priced &
+  Pick<StorePoints, "company" | "points" | "credit"> & {
+    /** Changes when the buyer chooses again, to distinguish this from a changed price. */
+    choice: string;
+  };
 
-function Sums({ offer: { id, points, price }, sekPerUsd }: Priced): ReactNode {
+function Sums({
+  offer: { id, points, price },
+  quantity,
+  sekPerUsd,
+}: Priced & { quantity: number }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const words = t(($) => $.storePoints.pay, { returnObjects: true, skipInterpolation: true });
@@ -64,7 +70,7 @@ function Sums({ offer: { id, points, price }, sekPerUsd }: Priced): ReactNode {
     <dl className="sums">
       <div>
         <dt>
-          {t(($) => $.order.pay.item, { id, points })}, {words.net}
+          {t(($) => $.order.pay.item, { id: packageText(id, quantity), points })}, {words.net}
         </dt>
         <dd>{money(price - vatIn(price))}</dd>
       </div>
@@ -100,7 +106,21 @@ function Reference({ value, fault, onType }: ReferenceProps): ReactNode {
   );
 }
 
-const useStorePayment = ({ id: packageId, price, points }: PointsPackage, reference: string) => {
+function BalanceAfter({ points }: { points: number }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className="payment__after">
+      {t(($) => $.storePoints.pay.after)}: <b>{t(($) => $.common.points.balance, { points })}</b>
+    </p>
+  );
+}
+
+type Ordered = { readonly quantity: number; readonly payBy: PayBy; readonly reference: string };
+
+const useStorePayment = (
+  { id: packageId, price, points }: PointsPackage,
+  { quantity, payBy, reference }: Ordered,
+) => {
   const { buy, busy, failureOf } = useBeginPayment(
     (body: Parameters<typeof storePointsApi.buyStorePoints>[0]["body"], idempotencyKey) =>
       storePointsApi.buyStorePoints({ body }, { idempotencyKey }),
@@ -108,6 +128,8 @@ const useStorePayment = ({ id: packageId, price, points }: PointsPackage, refere
   const next = wantedLocation(location.search, location.origin);
   const order = {
     packageId,
+    quantity,
+    payBy,
     price,
     points,
     ...(reference !== "" && { reference }),
@@ -116,15 +138,26 @@ const useStorePayment = ({ id: packageId, price, points }: PointsPackage, refere
   return { buy: () => buy(order), busy, failure: failureOf(order) };
 };
 
-/** Stores have no right of withdrawal to waive, so the form asks for no consent. */
-export function StorePayment({ offer, sekPerUsd, company, points, choice }: Props): ReactNode {
-  const { t } = useTranslation();
-  const heading = useId();
+const useStoreOrder = ({ offer: one, credit, choice }: Pick<Props, "offer" | "credit" | "choice">) => {
   const [reference, setReference] = useState("");
+  const [quantity, setQuantity] = useState(1);
+  const [wanted, choosePayBy] = useState<PayBy>("card");
+  const offer = { ...one, points: one.points * quantity, price: one.price * quantity };
+  const payBy = credit === undefined || credit.isOverdue ? "card" : wanted;
   const { error } = PurchaseReference.safeParse(reference.trim() || undefined);
   const fault = error && ruleOf(error.issues[0]?.message ?? "");
-  const { buy, busy, failure } = useStorePayment(offer, reference.trim());
-  const { changedFrom, agree } = useSeenOffer(choice, offer);
+  const payment = useStorePayment(offer, { quantity, payBy, reference: reference.trim() });
+  const seen = useSeenOffer(`${choice} ${quantity}`, offer);
+  const typed = { reference, setReference, fault, quantity, setQuantity, payBy, choosePayBy };
+  return { ...typed, ...payment, ...seen, offer };
+};
+
+/** Stores have no right of withdrawal to waive, so the form asks for no consent. */
+export function StorePayment({ offer: one, sekPerUsd, company, points, credit, choice }: Props): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const order = useStoreOrder({ offer: one, credit, choice });
+  const { offer, quantity, payBy, fault, buy, busy, changedFrom, agree } = order;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy || fault !== undefined) return;
@@ -136,18 +169,23 @@ export function StorePayment({ offer, sekPerUsd, company, points, choice }: Prop
       <h2 id={heading}>{t(($) => $.storePoints.pay.title)}</h2>
       <form onSubmit={submit} className="storepoints__form" noValidate>
         <InvoicedTo company={company} />
-        <Reference value={reference} fault={fault} onType={setReference} />
-        <Sums offer={offer} sekPerUsd={sekPerUsd} />
-        <p className="payment__after">
-          {t(($) => $.storePoints.pay.after)}:{" "}
-          <b>{t(($) => $.common.points.balance, { points: points + offer.points })}</b>
-        </p>
-        <PayMethods />
+        <Reference value={order.reference} fault={fault} onType={order.setReference} />
+        <Quantity value={quantity} onChange={order.setQuantity} />
+        <Sums offer={offer} quantity={quantity} sekPerUsd={sekPerUsd} />
+        <BalanceAfter points={points + offer.points} />
+        {credit !== undefined && <PayByChoice credit={credit} payBy={payBy} onChoose={order.choosePayBy} />}
+        {payBy === "card" && <PayMethods />}
         {changedFrom !== undefined && <PriceChanged before={changedFrom} now={offer} />}
         <p role="alert" className="payment__failure">
-          {failure}
+          {order.failure}
         </p>
-        <PayButton price={offer.price} busy={busy} waits={busy} changed={changedFrom !== undefined} />
+        <PayButton
+          price={offer.price}
+          busy={busy}
+          waits={busy}
+          changed={changedFrom !== undefined}
+          {...(payBy === "invoice" && { text: t(($) => $.storePoints.payBy.submit) })}
+        />
         <p className="muted">{t(($) => $.storePoints.pay.noWithdrawal)}</p>
       </form>
     </section>

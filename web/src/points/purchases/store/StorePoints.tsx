@@ -15,16 +15,13 @@ import { storePointsQuery, storeShop } from "./store-points-api.ts";
 import "#web/points/purchases/purchases/order/order.css";
 import "#web/points/purchases/purchases/receipts/purchases.css";
 import "./store-points.css";
-import type { InvoicedCompany } from "#contract/points/invoiced-company.ts";
 import type { PointsPackage } from "#contract/points/purchases.ts";
 import { PackageCard } from "#web/points/purchases/purchases/order/PackageCard.tsx";
 import { useChoice } from "#web/points/purchases/purchases/order/use-choice.ts";
 import { packagesQuery } from "#web/points/prices/packages-query.ts";
 import { StorePayment } from "./StorePayment.tsx";
 
-type Props = {
-  company: InvoicedCompany;
-  points: number;
+type Props = Pick<Points, "company" | "points" | "credit"> & {
   /** Shown below the packages on wide screens, and after the payment on narrow ones. */
   children: ReactNode;
 };
@@ -120,7 +117,7 @@ function Opened({ store }: { store: Points }): ReactNode {
       ) : (
         <>
           <Unfinished shop={storeShop} />
-          <StoreCheckout company={store.company} points={store.points}>
+          <StoreCheckout company={store.company} points={store.points} credit={store.credit}>
             <Purchases />
           </StoreCheckout>
         </>

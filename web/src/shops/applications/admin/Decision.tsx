@@ -1,12 +1,45 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCodesOrdered } from "#contract/shops/max-codes-ordered.ts";
-import type { OpenedStoreApplication } from "#contract/shops/applications/decisions.ts";
+import type {
+  OpenedStoreApplication,
+  StoreApplicationDecision,
+} from "#contract/shops/applications/decisions.ts";
 import { quantityOf } from "#web/stickers/order-parts/quantity.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
-import { useDecision } from "./use-decision.ts";
 import { useKeptReason } from "#web/platform/cases/use-kept-reason.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
+import { ProblemError } from "#web/platform/api/errors.ts";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { decide, invite, requestQueries } from "./queries.ts";
+
+/** After a failure it reloads the request, which another administrator may have decided. */
+const useDecision = ({ id, contact }: OpenedStoreApplication) => {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { queryKey } = requestQueries.one(id);
+  const settle = {
+    onSuccess: (now: OpenedStoreApplication) => {
+      queries.setQueryData(queryKey, now);
+      void queries.invalidateQueries({ queryKey: adminQueryKeys.storeApplications.lists });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey }),
+  };
+  const deciding = useMutation({
+    mutationFn: (decision: StoreApplicationDecision) => decide(id, decision),
+    ...settle,
+  });
+  const inviting = useMutation({ mutationFn: () => invite(id), ...settle });
+  const why = (error: Error | null): string | undefined => {
+    if (error === null) return undefined;
+    return error instanceof ProblemError && error.code === "email-taken"
+      ? t(($) => $.storeRequests.emailTaken, { email: contact.email })
+      : failureText(error);
+  };
+  return { deciding, inviting, why };
+};
 
 type FieldProps = { typed: string; isWrong: boolean; onType: (text: string) => void };
 

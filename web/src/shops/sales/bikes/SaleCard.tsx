@@ -12,7 +12,7 @@ import { writtenPhone } from "#web/platform/ui/phone/written-phone.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { UndoSale } from "#web/shops/sales/till/UndoSale.tsx";
 import { BuyerAddress } from "./BuyerAddress.tsx";
-import { momentInRow } from "./moment-in-row.ts";
+import { momentInRow } from "#web/shops/sales/moment-in-row.ts";
 
 type Props = { sale: Sale };
 
@@ -49,7 +49,11 @@ function Cells({ sale: { soldAt, soldBefore, buyer, sticker, issuedReceipt, pric
   const { t } = useTranslation();
   const language = usePageLanguage();
   const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
-  const receipt = issuedReceipt && <Link to={`/store-receipts/${issuedReceipt}`}>{issuedReceipt}</Link>;
+  const receipt = issuedReceipt && (
+    <Link className="tap" to={`/store-receipts/${issuedReceipt}`}>
+      {issuedReceipt}
+    </Link>
+  );
   return (
     <>
       <Cell of="sold" label={soldBefore ? words.soldBefore : words.sold}>

@@ -15,6 +15,8 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { claimQuery } from "#web/shops/sales/sales-api.ts";
 import { ClaimButton } from "./ClaimButton.tsx";
 import { DeclineClaim } from "./DeclineClaim.tsx";
+import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
+import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
 
 const page = "/claim";
 
@@ -121,13 +123,7 @@ function Claimed({ token }: { token: string }): ReactNode {
     ) : (
       <Done bikeId={outcome.bikeId} needsReview={data?.needsReview} />
     );
-  if (token === "" || isNone(code))
-    return (
-      <>
-        <h1>{words.invalid}</h1>
-        <p className="muted">{words.invalidText}</p>
-      </>
-    );
+  if (token === "" || isNone(code)) return <LinkEnded text={words.invalidText} />;
   if (data === undefined && error === null) return <Skeleton of={["title", "block"]} />;
   return (
     <>
@@ -138,6 +134,7 @@ function Claimed({ token }: { token: string }): ReactNode {
         <Next token={token} onDone={(bikeId) => end({ bikeId })} />
       )}
       {data !== undefined && <DeclineClaim token={token} onDone={() => end({})} />}
+      {data !== undefined && <StuckNote />}
     </>
   );
 }

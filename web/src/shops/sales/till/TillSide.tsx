@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Sale, Till } from "#contract/shops/sales/sales.ts";
-import { clockTime } from "#web/platform/i18n/day-text.ts";
+import { recentMoment } from "#web/shops/sales/moment-in-row.ts";
 import { clockText } from "#web/platform/ui/clock-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
@@ -15,7 +15,7 @@ function Latest({ sale: { bike, state, soldAt } }: { sale: Sale }): ReactNode {
   return (
     <li>
       <time className="tillside__time" dateTime={soldAt}>
-        {clockTime(soldAt, language)}
+        {recentMoment(soldAt, language)}
       </time>
       <span className="tillside__bike">
         <b>
@@ -90,7 +90,9 @@ export function TillSide({ till }: { till: Till }): ReactNode {
           </ul>
         )}
         <p>
-          <Link to="/store-bikes">{words.all}</Link>
+          <Link className="tap" to="/store-bikes">
+            {words.all}
+          </Link>
         </p>
       </div>
       <Keys />

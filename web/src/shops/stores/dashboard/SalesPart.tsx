@@ -14,7 +14,11 @@ function Figures({ figures }: { figures: SalesFigures }): ReactNode {
   const language = usePageLanguage();
   const words = t(($) => $.storeDashboard.sales, { returnObjects: true, skipInterpolation: true });
   const { today, thirtyDays, claimed, waiting, points } = figures;
-  const balance = <Link to="/store-points">{points.toLocaleString(language)}</Link>;
+  const balance = (
+    <Link className="tap" to="/store-points">
+      {points.toLocaleString(language)}
+    </Link>
+  );
   return (
     <>
       <Facts
@@ -27,7 +31,9 @@ function Figures({ figures }: { figures: SalesFigures }): ReactNode {
       />
       {waiting > 0 && (
         <p>
-          <Link to="/store-bikes">{t(($) => $.storeDashboard.sales.waiting, { count: waiting })}</Link>
+          <Link className="tap" to="/store-bikes">
+            {t(($) => $.storeDashboard.sales.waiting, { count: waiting })}
+          </Link>
         </p>
       )}
       {points < fewStorePoints && (
@@ -50,10 +56,14 @@ export function SalesPart(): ReactNode {
         {(figures) => <Figures figures={figures} />}
       </Loaded>
       <p>
-        <Link to="/store-bikes">{t(($) => $.storeDashboard.sales.all)}</Link>
+        <Link className="tap" to="/store-bikes">
+          {t(($) => $.storeDashboard.sales.all)}
+        </Link>
       </p>
       <p>
-        <Link to="/store-import">{t(($) => $.storeDashboard.sales.import)}</Link>
+        <Link className="tap" to="/store-import">
+          {t(($) => $.storeDashboard.sales.import)}
+        </Link>
       </p>
     </section>
   );

@@ -17,7 +17,9 @@ import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import type { StoreOrder } from "#contract/stickers/orders/store-orders.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { OrderBadge } from "#web/stickers/order-parts/OrderBadge.tsx";
-import { storeOrdersQuery } from "#web/stickers/store-stock/store-stock-api.ts";
+import { storeInventoryQuery, storeOrdersQuery } from "#web/stickers/store-stock/store-stock-api.ts";
+import { salesFiguresQuery } from "#web/shops/store-sales/sales-figures-query.ts";
+import { Together } from "#web/platform/ui/Together.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -65,7 +67,9 @@ function LatestOrders(): ReactNode {
       <h2 id={heading}>{t(($) => $.storeDashboard.orders)}</h2>
       <Orders />
       <p>
-        <Link to="/store-inventory">{t(($) => $.storeDashboard.allOrders)}</Link>
+        <Link className="tap" to="/store-inventory">
+          {t(($) => $.storeDashboard.allOrders)}
+        </Link>
       </p>
     </section>
   );
@@ -129,6 +133,11 @@ function Suspended({ store: { decision } }: { store: OwnStore }): ReactNode {
 
 function Opened({ store }: { store: OwnStore }): ReactNode {
   const { t } = useTranslation();
+  const parts = [
+    useQuery(storeInventoryQuery),
+    useQuery(salesFiguresQuery),
+    useInfiniteQuery(storeOrdersQuery),
+  ];
   return (
     <>
       <p className="muted">
@@ -143,12 +152,14 @@ function Opened({ store }: { store: OwnStore }): ReactNode {
           </Link>
         </p>
       )}
-      <div className="storedashboard__parts">
-        <StockPart />
-        <SalesPart />
-        <LatestOrders />
-      </div>
-      <StorePages />
+      <Together waitFor={parts} of={["block", "block", "block"]}>
+        <div className="storedashboard__parts">
+          <StockPart />
+          <SalesPart />
+          <LatestOrders />
+        </div>
+        <StorePages />
+      </Together>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { writtenPhone } from "#web/platform/ui/phone/written-phone.ts";
 import { StoreLogo } from "#web/shops/store-logo/StoreLogo.tsx";
 import { Check } from "#web/shops/stores/Check.tsx";
 import { type StoreSettingsForm, useStoreSettings } from "./use-store-settings.ts";
+import { ApiKeysPart } from "./ApiKeysPart.tsx";
 import { LogoPart } from "./LogoPart.tsx";
 import { ContactFields, CustomerFields } from "./SettingsFields.tsx";
 import { storeSettingsQuery } from "./store-settings-api.ts";
@@ -150,6 +151,7 @@ export function StoreSection(): ReactNode {
       ) : (
         <Read store={store} />
       )}
+      {store.role === "owner" && <ApiKeysPart mayChange={mayChange} />}
     </div>
   );
 }

@@ -88,7 +88,8 @@ type CountProps = { typed: string; wrong: boolean; onType: (text: string) => voi
 function Count({ typed, wrong, onType }: CountProps): ReactNode {
   const { t } = useTranslation();
   const words = t(($) => $.inventory.generator, { returnObjects: true, skipInterpolation: true });
-  const fault = wrong ? words.badCount : undefined;
+  const why = typed.trim() === "" ? words.noCount : words.badCount;
+  const fault = wrong ? why : undefined;
   return (
     <>
       <LineField

@@ -11,6 +11,7 @@ import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { Together } from "#web/platform/ui/Together.tsx";
 import { StockFigures } from "#web/stickers/store-stock/StockFigures.tsx";
 
 type Props = { inventory: Inventory; name: string; onClose: () => void };
@@ -161,7 +162,7 @@ export function InventoryTab(): ReactNode {
   const pools = useInfiniteQuery(inventoryQuery);
   const changes = useInfiniteQuery(changesQuery);
   return (
-    <>
+    <Together waitFor={[pools, changes]} of={["block", "block"]}>
       <PagedList
         query={pools}
         why={failureText}
@@ -182,6 +183,6 @@ export function InventoryTab(): ReactNode {
           {(change) => <Change change={change} />}
         </PagedList>
       </section>
-    </>
+    </Together>
   );
 }

@@ -10,7 +10,7 @@ export type OrderDraft = {
   readonly idempotencyKey: string;
 };
 
-export type OrderFault = "badCodes" | "badGoods" | "noItem";
+export type OrderFault = "noCodes" | "badCodes" | "badGoods" | "noItem";
 
 export const newDraft = (): OrderDraft => ({
   kind: "qr_order",
@@ -22,7 +22,8 @@ export const newDraft = (): OrderDraft => ({
 export const orderOf = ({ kind, count: typed, item: written }: OrderDraft) => {
   if (kind === "qr_order") {
     const count = quantityOf(typed, maxCodesOrdered);
-    return count === undefined ? { faults: ["badCodes" as const] } : { order: { kind, count } };
+    const fault: OrderFault = typed.trim() === "" ? "noCodes" : "badCodes";
+    return count === undefined ? { faults: [fault] } : { order: { kind, count } };
   }
   const count = quantityOf(typed, maxGoodsPerOrder);
   const item = written.trim();

@@ -9,7 +9,8 @@ export const inventory = {
   generator: {
     count: "How many stickers?",
     countHint: "1–1000. A roll holds 100.",
-    badCount: "Enter a number between 1 and 1000",
+    noCount: "Enter how many QR codes",
+    badCount: "Invalid number. Enter a number between 1 and 1000",
     pool: "Who are they for?",
     noStores: "The shops couldn’t be loaded",
     make_one: "Make {{count}} code",
@@ -45,7 +46,7 @@ export const inventory = {
     empty: "No codes have been made yet.",
     what_one: "{{count}} code",
     what_other: "{{count}} codes",
-    goOn: "Go on",
+    goOn: "Keep making codes",
     rollLabels: "Roll labels",
     pdf: "Download PDF",
     waiting: "Preparing the template",

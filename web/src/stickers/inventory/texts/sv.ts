@@ -6,7 +6,8 @@ export const inventory = {
   generator: {
     count: "Hur många dekaler?",
     countHint: "1–1000. En rulle är 100.",
-    badCount: "Ange ett antal mellan 1 och 1000",
+    noCount: "Inget antal QR-koder angivet",
+    badCount: "Ogiltigt antal. Ange ett antal mellan 1 och 1000",
     pool: "Vart ska de?",
     noStores: "Kunde inte hämta butiker",
     make_one: "Skapa {{count}} kod",

@@ -108,8 +108,9 @@ function UnlinkDialog({ bikeId, code, onClose }: Props): ReactNode {
 
 type Asking = { readonly about: "void" | "unlink"; readonly code: BikeCode };
 
-function Codes({ bikeId }: { bikeId: string }): ReactNode {
+function Codes({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
+  const { id: bikeId } = bike;
   const query = useQuery(bikeCodesQuery(bikeId));
   const { data } = query;
   const [asking, ask] = useState<Asking>();
@@ -131,6 +132,7 @@ function Codes({ bikeId }: { bikeId: string }): ReactNode {
       {!data.items.some(({ kind }) => kind === "sticker") && <p>{t(($) => $.bikeCodes.none)}</p>}
       {asking?.about === "void" && <VoidDialog bikeId={bikeId} code={asking.code} onClose={close} />}
       {asking?.about === "unlink" && <UnlinkDialog bikeId={bikeId} code={asking.code} onClose={close} />}
+      <LinkSticker bike={bike} />
     </>
   );
 }
@@ -143,8 +145,7 @@ export function BikeCodesView({ bike }: { bike: OwnBike }): ReactNode {
     <div className="bikecodes">
       <h1>{title}</h1>
       <p>{t(($) => $.bikeCodes.lead)}</p>
-      <Codes bikeId={bike.id} />
-      <LinkSticker bike={bike} />
+      <Codes bike={bike} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Form, Select } from "antd";
 import Input from "antd/es/input/Input";
 import TextArea from "antd/es/input/TextArea";
-import type { ReactNode } from "react";
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TheftReport } from "#contract/thefts/thefts.ts";
 import { LockType } from "#contract/bikes/lock-type.ts";
@@ -107,15 +108,14 @@ function Place(): ReactNode {
   );
 }
 
-export function ReportFields(): ReactNode {
+/** Nothing of this is needed for the report. */
+function Details(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.thefts.report, { returnObjects: true });
   const locks = LockType.options.map((lock) => ({ value: lock, label: t(($) => $.thefts.locks[lock]) }));
   return (
     <>
-      <StolenDateField label={t(($) => $.thefts.date)} />
       <HourField />
-      <Place />
       <PoliceNumberField />
       <Form.Item name="lockType" label={texts.lock}>
         <Select
@@ -136,6 +136,29 @@ export function ReportFields(): ReactNode {
         <TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
       <RewardField />
+    </>
+  );
+}
+
+export function ReportFields({ startsWithAll }: { startsWithAll: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const [all, showAll] = useState(startsWithAll);
+  return (
+    <>
+      <StolenDateField label={t(($) => $.thefts.date)} />
+      <Place />
+      {!all && (
+        <p className="theft__more">
+          <button type="button" className="btn btn--quiet" onClick={() => showAll(true)}>
+            <Plus size={18} aria-hidden="true" />
+            {t(($) => $.thefts.report.more)}
+          </button>
+          <span className="muted">{t(($) => $.thefts.report.moreHint)}</span>
+        </p>
+      )}
+      <div hidden={!all}>
+        <Details />
+      </div>
     </>
   );
 }

@@ -5,11 +5,12 @@ import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { BikeLine } from "#web/thefts/reports/BikeLine.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { useStepHeading } from "#web/platform/ui/use-step-heading.ts";
-import { type TypedReport, newDraft, hourText, reportOf } from "./draft.ts";
+import { type TypedReport, isMoreTyped, newDraft, hourText, reportOf } from "./draft.ts";
 import { useReport, type ReportState } from "./use-report.ts";
 import { useNavigate } from "react-router-dom";
 import { ReportFields } from "./ReportFields.tsx";
 import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
+import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -126,8 +127,9 @@ function ReportForm({ form, state, bike }: Props): ReactNode {
       onValuesChange={state.type}
       onFinish={state.review}
     >
-      <ReportFields />
+      <ReportFields startsWithAll={isMoreTyped(state.draft.typed)} />
       <Buttons state={state} bike={bike} />
+      <StuckNote />
     </Form>
   );
 }

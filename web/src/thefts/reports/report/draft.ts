@@ -20,6 +20,11 @@ export type TypedReport = z.infer<typeof TypedReport>;
 export const Draft = z.object({ typed: TypedReport, idempotencyKey: z.string() });
 export type Draft = z.infer<typeof Draft>;
 
+export const isMoreTyped = (typed: TypedReport): boolean =>
+  [typed.stolenHour, typed.policeReportNumber, typed.lockType, typed.description, typed.reward].some(
+    (value) => value !== undefined && value !== "",
+  );
+
 /** For example "22–23" for the hour that begins at 22. */
 export const hourText = (hour: number): string =>
   [hour, (hour + 1) % 24].map((at) => String(at).padStart(2, "0")).join("–");

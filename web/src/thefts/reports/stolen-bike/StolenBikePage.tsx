@@ -1,4 +1,5 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
@@ -8,6 +9,8 @@ import { failureText } from "#web/platform/api/failure-text.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { PublicBikeCard } from "#web/ownership/public-bike/PublicBikeCard.tsx";
+import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -65,26 +68,11 @@ function NoLongerStolen(): ReactNode {
   const texts = t(($) => $.stolenBike.back, { returnObjects: true });
   usePageTitle(texts.title);
   return (
-    <>
-      <h1>{texts.title}</h1>
-      <p>{texts.text}</p>
+    <EmptyList icon={ShieldCheck} heading="h1" title={texts.title} text={texts.text}>
       <Link className="btn btn--primary" to={search}>
         {texts.search}
       </Link>
-    </>
-  );
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <section role="alert" className="stolenbike__state">
-      <h1>{t(($) => $.stolenBike.failed)}</h1>
-      <p className="muted">{failureText(error)}</p>
-      <button type="button" className="btn btn--primary" onClick={onRetry}>
-        {t(($) => $.common.tryAgain)}
-      </button>
-    </section>
+    </EmptyList>
   );
 }
 
@@ -96,7 +84,15 @@ function Content({ bikeId }: { bikeId: string }): ReactNode {
   // Strangers sign in first, as in searches.
   if (data !== undefined)
     return <StolenBike bike={session.state === "signed-in" ? { ...data, id: bikeId } : data} />;
-  if (error !== null && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error !== null && !isFetching)
+    return (
+      <FetchFailure
+        heading="h1"
+        title={t(($) => $.stolenBike.failed)}
+        text={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <>
       <output className="sr">{t(($) => $.stolenBike.loading)}</output>

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { Theft } from "#contract/thefts/thefts.ts";
-import { BikesFailure } from "#web/bikes/own-bike/BikesFailure.tsx";
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { BikeLine } from "#web/thefts/reports/BikeLine.tsx";
 import { theftQueries } from "#web/thefts/reports/theft-api.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
@@ -93,9 +94,9 @@ function OpenTheft({ bike }: { bike: OwnBike }): ReactNode {
       </div>
     );
   return (
-    <BikesFailure
+    <FetchFailure
       title={t(($) => $.thefts.whatNow.failed)}
-      error={error}
+      text={failureText(error)}
       busy={isFetching}
       onRetry={() => void query.refetch()}
     />

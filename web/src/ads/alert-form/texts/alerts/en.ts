@@ -66,7 +66,7 @@ export const alerts: Texts<typeof swedish> = {
     city: "Town",
     radius: "How far around the town?",
     radii: { none: "The town only", other: "{{radius}}0 km around" },
-    electric: "Only with a motor",
+    electric: "E-bikes only",
     priceFrom: "Lowest price in kronor",
     priceTo: "Highest price in kronor",
     words: "Words",

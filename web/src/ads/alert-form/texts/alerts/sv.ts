@@ -63,7 +63,7 @@ export const alerts = {
     city: "Ort",
     radius: "Hur långt runt orten?",
     radii: { none: "Bara orten", other: "{{radius}} mil runt om" },
-    electric: "Bara med motor",
+    electric: "Bara elcyklar",
     priceFrom: "Lägsta pris i kronor",
     priceTo: "Högsta pris i kronor",
     words: "Ord",

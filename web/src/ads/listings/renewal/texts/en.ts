@@ -8,7 +8,6 @@ export const renewal = {
   action: "Yes, renew the ad",
   done: "The ad is renewed",
   until: "It’s shown until {{day}}.",
-  invalid: "This link can’t be used",
   invalidText: "It may have been cut off in the email. Open the bike under My bikes and renew its ad there.",
   bikes: "Go to My bikes",
 } satisfies Texts<typeof sv>;

@@ -5,7 +5,6 @@ export const renewal = {
   action: "Ja, förnya annonsen",
   done: "Annonsen är förnyad",
   until: "Den visas till och med {{day}}.",
-  invalid: "Länken går inte att använda",
   invalidText: "Den kan vara avbruten i mejlet. Öppna cykeln under Mina cyklar och förnya annonsen där.",
   bikes: "Till Mina cyklar",
 } as const;

@@ -32,5 +32,6 @@ export const bikeCard = {
   more: "More",
   less: "Less",
   share: { share: "Share", copied: "Link copied.", copyYourself: "Copy the link:" },
+  check: "Check the whole frame number before you buy",
   registeredAdvice: "This bike isn’t reported stolen here. Still, ask the seller to show you the receipt.",
 } satisfies Texts<typeof sv>;

@@ -29,5 +29,6 @@ export const bikeCard = {
   more: "Mer",
   less: "Mindre",
   share: { share: "Dela", copied: "Länken är kopierad.", copyYourself: "Kopiera länken:" },
+  check: "Kolla hela ramnumret innan du köper",
   registeredAdvice: "Cykeln är inte anmäld stulen här. Be ändå säljaren visa kvittot.",
 } as const;

@@ -3,7 +3,7 @@ import type { adCases as sv } from "./sv.ts";
 
 export const adCases = {
   title: "Reported ads",
-  lead: "What has waited longest comes first. The decision goes with its reasons to the seller and to those who reported.",
+  lead: "Oldest first. The decision and the reasons are sent to the seller and to everyone who reported the ad.",
   empty: "Nothing to decide",
   emptyText: "Reported ads and appeals will show up here.",
   kind: "Case",
@@ -15,7 +15,7 @@ export const adCases = {
   waiting: "Waiting since",
   open: "Open case",
   now: "The ad now",
-  state: "State of the ad",
+  state: "Status of the ad",
   states: {
     active: "Shown",
     paused: "Paused",
@@ -61,14 +61,14 @@ export const adCases = {
     },
     reason: "What’s wrong?",
     reasonHint:
-      "Stolen, not the seller’s or fraud: then the seller can’t advertise the bike again. Otherwise nobody can for 30 days.",
+      "If it’s stolen, not the seller’s or a fraud, the seller can’t advertise the bike again. Otherwise nobody can for 30 days.",
     ground: "Ground",
     grounds: { law: "Illegal content", terms: "Breaks our terms" },
     choose: "Choose",
     reference: "Which law or term?",
     referenceHint: "For example Terms, section 4.",
     facts: "What have you seen?",
-    factsHint: "What is true of the ad and the decision is based on. At least 20 characters.",
+    factsHint: "The facts about the ad that the decision is based on. At least 20 characters.",
     explanation: "Why does that lead to the decision?",
     explanationHint: "Sent to both sides. Don’t name anyone. At least 20 characters.",
     submit: { removed: "Remove the ad", kept: "Keep the ad" },

@@ -2,7 +2,7 @@ export const messageDecision = {
   title: "Beslut om meddelanden",
   titles: { reporter: "Din anmälan av en konversation", reported: "Beslut om det du har skrivit" },
   open: "Vi har fått din anmälan. En människa läser den, och du får besked här, som notis och med e-post.",
-  objected: "Beslutet prövas på nytt, av någon annan om vi är flera.",
+  objected: "Beslutet prövas på nytt, om möjligt av någon annan.",
   reportedFor: "Du anmälde det för:",
   message: "Ditt meddelande",
   messageGone: "Meddelandet finns inte längre.",

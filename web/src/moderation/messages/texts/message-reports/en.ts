@@ -3,7 +3,7 @@ import type { messageReports as sv } from "./sv.ts";
 
 export const messageReports = {
   title: "Reported messages",
-  lead: "What has waited longest comes first. You see only what was reported and at most ten messages around it. Each view is recorded.",
+  lead: "Oldest first. You see only what was reported, with at most ten messages around it. Your visits are logged.",
   empty: "Nothing to decide",
   emptyText: "Reported messages and objections will show up here.",
   one: "Reported message",
@@ -53,7 +53,7 @@ export const messageReports = {
       upheld: { name: "The decision stands", hint: "There’s no second objection." },
       revoked: {
         name: "Reverse the decision",
-        hint: "What was closed opens, and the person can write again.",
+        hint: "Whatever was closed opens again, and the person can send messages.",
       },
     },
     days: "For how long?",

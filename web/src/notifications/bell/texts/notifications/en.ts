@@ -173,7 +173,7 @@ export const notifications: Texts<typeof swedish> = {
         text: "{{bike}} has been reviewed and is now registered.",
       },
       "bike-rejected": {
-        title: "Your bike was not approved",
+        title: "Your bike wasn’t approved",
         text: "{{bike}} has been reviewed and wasn’t registered.",
       },
       "correction-approved": {

@@ -16,7 +16,6 @@ export const unsubscribe: Texts<typeof sv> = {
   again: "I want them after all",
   back: "You’ll get these emails again.",
   choose: "Choose your emails",
-  invalid: "This link doesn’t work",
   invalidText: "Open it exactly as it is in the email, or sign in and choose in your settings.",
   retry: "Try again",
 };

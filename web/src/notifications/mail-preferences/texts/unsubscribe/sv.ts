@@ -13,7 +13,6 @@ export const unsubscribe = {
   again: "Jag vill ha dem ändå",
   back: "Du får sådana mejl igen.",
   choose: "Välj vilka mejl du får",
-  invalid: "Länken gäller inte",
   invalidText: "Öppna den precis som den står i mejlet, eller logga in och välj i dina inställningar.",
   retry: "Försök igen",
 } as const;

@@ -51,7 +51,7 @@ export const bikeAdmin: Texts<typeof sv> = {
   rewards: {
     none: "None",
     waiting: "{{points}} if the owner confirms and has the bike back",
-    held: "{{points}} on hold until the finder has proved their identity, at least seven days after the find",
+    held: "{{points}} reserved until the finder has verified their identity, at least seven days after the find",
     under_review: "{{points}} waiting for your decision",
     paid: "{{points}} paid",
     refused: "Refused",
@@ -70,7 +70,7 @@ export const bikeAdmin: Texts<typeof sv> = {
     pay: {
       button: "Pay {{points}} points",
       title: "Pay the points?",
-      text: "{{points}} points go to the finder’s account tonight, or once they’ve proved their identity. You can refuse them until then.",
+      text: "{{points}} points go to the finder’s account tonight, or once they’ve verified their identity. You can refuse them until then.",
       submit: "Pay",
     },
     refuse: {

@@ -55,7 +55,7 @@ export const bikeAdmin = {
     pay: {
       button: "Betala {{points}} poäng",
       title: "Betala poängen?",
-      text: "{{points}} poäng kommer till upphittarens konto i natt, eller när hen har styrkt sin identitet. Till dess kan du neka dem.",
+      text: "{{points}} poäng kommer till upphittarens konto i natt, eller när identiteten är styrkt. Till dess kan du neka dem.",
       submit: "Betala",
     },
     refuse: {

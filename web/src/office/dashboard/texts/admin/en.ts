@@ -6,9 +6,12 @@ export const admin = {
   toDo: {
     title: "To do",
     count: "To do: {{number}}",
-    oldest: "Oldest {{age}}",
+    oldest: "Oldest came {{age}}",
     begin: "Start with the oldest",
-    failed: "Not everything could be counted. Reload the page.",
+    empty_one: "Nothing waits in one list",
+    empty_other: "Nothing waits in {{count}} lists",
+    failed: "What is waiting could not be fetched. Reload the page.",
+    incomplete: "Some of what is waiting could not be fetched. Reload the page.",
     queues: {
       receipts: "Bikes and receipts to review",
       identities: "ID cards to review",

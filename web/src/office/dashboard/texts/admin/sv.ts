@@ -5,9 +5,12 @@ export const admin = {
   toDo: {
     title: "Att göra",
     count: "Att göra: {{number}}",
-    oldest: "Äldst {{age}}",
+    oldest: "Äldsta kom {{age}}",
     begin: "Börja med det äldsta",
-    failed: "Allt kunde inte räknas. Ladda om sidan.",
+    empty_one: "Inget väntar i en lista",
+    empty_other: "Inget väntar i {{count}} listor",
+    failed: "Det gick inte att se vad som väntar. Ladda om sidan.",
+    incomplete: "Det gick inte att se allt som väntar. Ladda om sidan.",
     queues: {
       receipts: "Cyklar och kvitton att granska",
       identities: "ID-kort att granska",

@@ -36,7 +36,7 @@ export const extracts: Texts<typeof sv> = {
   fetched: "Downloaded",
   sha256: "Fingerprint (SHA-256)",
   told: "Person told",
-  secret: "Must not be told up to and including",
+  secret: "Must not be told until after",
   secretGround: "Ground for not telling",
   somebody: "Someone",
   mine: "You’ve asked for this. A colleague has to approve it.",

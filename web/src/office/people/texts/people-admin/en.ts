@@ -14,10 +14,10 @@ export const peopleAdmin = {
     "That could be a personal number, and we never search by those. Try a name, an email or a phone number instead. Write a phone number with +46.",
   ways: "Type whatever you have. We’ll recognise what it is.",
   results: "People found",
-  failed: "Couldn’t be loaded",
+  failed: "The data couldn’t be loaded",
   access: {
     title: "Why are you opening this person’s data?",
-    lead: "Your answer counts for an hour and goes into the audit log with your name. The person can see when their data was opened, and for what kind of reason. A colleague checks some of the answers.",
+    lead: "Your answer is valid for an hour and goes into the audit log with your name. The person can see when their data was opened, and for what kind of reason. A colleague checks some of the answers.",
     kind: "Kind of reason",
     reasons: accessReasonsEn,
     why: "What are you going to do?",
@@ -91,7 +91,7 @@ export const peopleAdmin = {
     fates: {
       sent: "Sent",
       bounced: "Bounced: the address doesn’t accept email",
-      soft: "Bounced for now",
+      soft: "Temporary bounce",
       complained: "Reported as spam",
       declined: "Not sent: they’ve turned off emails like this",
       refused: "Not sent: the address didn’t accept email",

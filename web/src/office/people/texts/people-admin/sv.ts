@@ -13,7 +13,7 @@ export const peopleAdmin = {
     "Det där kan vara ett personnummer, och det söker vi aldrig på. Sök på namn, e-post eller telefon i stället. Ett telefonnummer skriver du med +46.",
   ways: "Skriv det du har. Vi känner igen vad det är.",
   results: "Personer som hittades",
-  failed: "Det gick inte att hämta",
+  failed: "Uppgifterna kunde inte hämtas",
   access: {
     title: "Varför öppnar du personens uppgifter?",
     lead: "Svaret gäller i en timme och loggas med ditt namn. Personen kan se när och av vilket slags skäl någon har öppnat uppgifterna. En kollega kontrollerar några av svaren.",

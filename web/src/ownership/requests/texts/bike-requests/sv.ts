@@ -1,7 +1,7 @@
 export const bikeRequests = {
   title: "Begär ägarbyte",
   lead: "Har du köpt eller fått cykeln? Vi frågar den som står som ägare i registret. Om ägaren godkänner får du ett ägarbyte att skriva under.",
-  hidden: "Ingen av er får se den andras e-postadress. Ägaren ser dig med de första bokstäverna i ditt namn.",
+  hidden: "Ingen av er får se den andras e-postadress. Ägaren ser bara de första bokstäverna i ditt namn.",
   text: "Hälsa ägaren (valfritt)",
   pays: "Jag betalar ägarbytet, {{points}} poäng",
   paysHint:

@@ -16,6 +16,5 @@ export const invitation = {
   waiting: "The seller needs to confirm you.",
   waitingText:
     "Your account has another email address than the one the seller wrote. We’ve asked the seller. The transfer will show here when you can sign it, and you’ll get a notification.",
-  invalid: "The link isn’t valid",
   invalidText: "Open it exactly as it appears in the email, or ask the seller to send a new invitation.",
 } satisfies Texts<typeof sv>;

@@ -12,6 +12,5 @@ export const invitation = {
   waiting: "Säljaren behöver godkänna att det är du.",
   waitingText:
     "Ditt konto har en annan e-postadress än den som säljaren skrev. Vi har frågat säljaren. Ägarbytet visas här när du kan skriva under, och du får en notis.",
-  invalid: "Länken gäller inte",
   invalidText: "Öppna den precis som den står i mejlet, eller be säljaren skicka en ny inbjudan.",
 } as const;

@@ -1,4 +1,5 @@
 import { ofApplications } from "./of-applications-en.ts";
+import { ofChecks } from "./of-checks-en.ts";
 import { ofDisputes } from "./of-disputes-en.ts";
 import { ofMessages } from "./of-messages-en.ts";
 import { ofPeople } from "./of-people-en.ts";
@@ -17,6 +18,7 @@ export const rareProblems = {
   "store-suspended": "The shop is suspended. You can see everything, but you can’t change anything.",
   "store-changed": "The shop has been changed in the meantime. Have another look at it.",
   ...ofStaff,
+  ...ofChecks,
   ...ofDisputes,
   ...ofMessages,
   ...ofPeople,
@@ -116,7 +118,7 @@ export const rareProblems = {
   "upload-already-used": "The picture already belongs to another bike. Upload a new one.",
   "analysis-of-other-images":
     "The check was made on other pictures than the ones you’re sending. Wait for the new check.",
-  "identity-level-too-low": "You need to verify your identity before you register a bike.",
+  "identity-level-too-low": "You need to verify your identity first. You can do that in your settings.",
   "personal-number-missing": "Personal number is missing",
   "upload-too-large": "The file is too large. The maximum size is 5 MB",
   "upload-wrong-type": "Only JPEG, PNG and WebP files are allowed",
@@ -134,7 +136,6 @@ export const rareProblems = {
   "signing-ended": "What you were to sign is no longer valid. Start again.",
   "signature-mismatch":
     "The signature belongs to something else than what was shown. Nothing has happened. Start again.",
-  "number-report-not-found": "There’s no such check. Scan the code again, or copy the whole address.",
   "ownership-receipt-not-found": "There’s no such receipt. Check the address, or scan the code again.",
   "transfer-not-found":
     "There’s no such transfer, or it isn’t yours. Sign in with the email address it was sent to.",

@@ -10,4 +10,10 @@ export const ofMessages = {
   "objection-not-possible": "There’s no decision that you can object to.",
   "objection-used": "You’ve already objected to this decision. That’s possible only once.",
   "objection-too-late": "The 14 days in which you could object are over.",
+  "seller-question-not-found":
+    "There’s no such question. Open the link exactly as you got it, or ask for a new one.",
+  "seller-question-answered": "The question has been answered. An answer can’t be changed.",
+  "seller-question-over": "The time to answer is over. Ask for a new question.",
+  "too-many-seller-questions":
+    "You can ask five times a day, and three times about one bike. Ask again after midnight.",
 } as const;

@@ -10,4 +10,9 @@ export const ofMessages = {
   "objection-not-possible": "Det finns inget beslut som du kan invända mot.",
   "objection-used": "Du har redan invänt mot beslutet. Det går bara en gång.",
   "objection-too-late": "De 14 dagar då du kunde invända är slut.",
+  "seller-question-not-found": "Frågan finns inte. Öppna länken precis som du fick den, eller be om en ny.",
+  "seller-question-answered": "Frågan är redan besvarad. Ett svar går inte att ändra.",
+  "seller-question-over": "Tiden att svara har gått ut. Be om en ny fråga.",
+  "too-many-seller-questions":
+    "Det går att fråga fem gånger om dagen, och tre gånger om samma cykel. Fråga igen efter midnatt.",
 } as const;

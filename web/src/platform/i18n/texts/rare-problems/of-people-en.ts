@@ -2,8 +2,9 @@ export const ofPeople = {
   "statistics-period-invalid":
     "That period can’t be shown. Choose one that starts before it ends, has begun, and is two years at most.",
   "own-copy-not-ready": "The copy is gone or isn’t ready yet. Reload the page.",
+  "sign-ups-closed": "New accounts can’t be created at the moment",
   "sign-in-not-recent": "Sign in again first, so we know it’s you.",
-  "email-request-decided": "This change has been decided already, or its time is up. Reload the page.",
+  "email-request-decided": "This change has already been decided, or has expired. Reload the page.",
   "email-request-open": "A change of email for this person is already waiting for a colleague.",
   "email-request-outdated":
     "The person has changed their email address themselves since this was asked for. Decline it, and ask again if it’s still needed.",
@@ -11,7 +12,7 @@ export const ofPeople = {
   "identity-not-verified":
     "This person’s identity hasn’t been verified with BankID or an ID card, so we can’t know who is asking for a new address.",
   "extract-open": "A request for an extract about this person is already waiting for a decision.",
-  "extract-decided": "This has been decided already, or its time is up. Reload the page.",
+  "extract-decided": "This has already been decided, or has expired. Reload the page.",
   "extract-own": "You asked for this extract yourself. Another administrator has to approve it.",
   "extract-not-ready": "The extract can’t be downloaded. Reload the page to see why.",
   "extract-not-yours": "Only those who asked for the extract and approved it can download it.",
@@ -22,7 +23,7 @@ export const ofPeople = {
   "contact-case-not-extendable":
     "The time can’t be extended: it has run out, or it has been extended already.",
   "removal-open": "A colleague has already asked for the bike to be removed. Reload the page.",
-  "removal-decided": "This has been decided already, or its time is up. Reload the page.",
+  "removal-decided": "This has already been decided, or has expired. Reload the page.",
   "removal-outdated":
     "The bike has changed since then, so the request no longer applies. Have another look and ask again.",
   "removal-own": "You asked for this yourself. Another administrator has to approve it.",
@@ -44,7 +45,7 @@ export const ofPeople = {
   "mail-sent-again": "This email has already been sent again. The new one is at the top of the list.",
   "person-changed": "Something has changed since you opened the page. Have another look at it.",
   "personal-number-not-searched":
-    "That could be a personal number, and we never search by those. Try a name, an email or a phone number instead. Write a phone number with +46.",
+    "That could be a personal number, and we never search by those. Read the frame number again, or search for something else. Write a phone number with +46.",
   "terms-not-accepted":
     "The terms are new. Accept them in the box over the page and try again. What you’ve written is still here.",
   "eid-high-risk":

@@ -2,6 +2,7 @@ export const ofPeople = {
   "statistics-period-invalid":
     "Perioden går inte att visa. Välj en som börjar före den slutar, har börjat, och är högst två år.",
   "own-copy-not-ready": "Kopian finns inte längre eller är inte klar än. Ladda om sidan.",
+  "sign-ups-closed": "Registrering är för närvarande inaktiverad",
   "sign-in-not-recent": "Logga in igen först, så vet vi att det är du.",
   "email-request-decided": "Bytet är redan avgjort, eller så har tiden gått ut. Ladda om sidan.",
   "email-request-open": "Ett byte av e-post för den här personen väntar redan på en kollega.",
@@ -43,7 +44,7 @@ export const ofPeople = {
   "mail-sent-again": "Mejlet har redan skickats igen. Det nya står överst i listan.",
   "person-changed": "Något har ändrats sedan du öppnade sidan. Titta på den igen.",
   "personal-number-not-searched":
-    "Det där kan vara ett personnummer, och det söker vi aldrig på. Sök på namn, e-post eller telefon i stället. Ett telefonnummer skriver du med +46.",
+    "Det där kan vara ett personnummer, och det söker vi aldrig på. Läs ramnumret igen, eller sök på något annat. Ett telefonnummer skriver du med +46.",
   "terms-not-accepted":
     "Villkoren är nya. Godkänn dem i rutan över sidan och försök igen. Det du har skrivit finns kvar.",
   "eid-high-risk":

@@ -18,4 +18,7 @@ export const ofSales: Texts<typeof sv> = {
     "That’s more than what is left of the receipt. You can credit SEK {{left, number}} at most.",
   "sticker-has-paid":
     "The registration included with this sticker has already been used. Use a new sticker, or pay with points.",
+  "credit-too-low": "The invoice would exceed the credit you have left. Choose fewer packages, or pay now.",
+  "invoice-overdue": "An earlier invoice is overdue. Pay it first, or pay for this now.",
+  "invoice-settled": "The invoice has already been settled. The list shows how things stand now.",
 };

@@ -16,4 +16,7 @@ export const ofSales = {
     "Det är mer än vad som är kvar av kvittot. Som mest kan {{left, number}} kr krediteras.",
   "sticker-has-paid":
     "Registreringen som ingår i dekalen är redan använd. Ta en ny dekal, eller betala med poäng.",
+  "credit-too-low": "Fakturan blir högre än den kredit ni har kvar. Ta färre paket, eller betala direkt.",
+  "invoice-overdue": "En tidigare faktura har förfallit. Betala den först, eller betala det här direkt.",
+  "invoice-settled": "Fakturan är redan avprickad. Listan visar hur det ser ut nu.",
 } as const;

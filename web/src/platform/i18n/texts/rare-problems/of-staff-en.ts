@@ -14,6 +14,10 @@ export const ofStaff: Texts<typeof sv> = {
     "That address belongs to a private account, which can’t become a shop account. Ask for a work email address.",
   "bike-has-new-owner":
     "The bike has changed hands since it was registered. Ask for its removal from the register on its own page.",
+  "api-key-invalid": "This key doesn’t work. It has been revoked or replaced, or is misspelled.",
+  "api-key-not-found": "There’s no such key any more.",
+  "api-key-rotated": "The key has already been replaced.",
+  "too-many-api-keys": "The shop already has ten keys. Revoke one that you don’t use.",
   "frame-number-returned":
     "The shop has returned this number three times. The buyer can register the bike with the receipt.",
 };

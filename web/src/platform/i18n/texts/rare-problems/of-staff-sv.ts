@@ -11,6 +11,10 @@ export const ofStaff = {
     "Adressen hör till ett privat konto, och det blir inget butikskonto. Be om en e-postadress som personen har i jobbet.",
   "bike-has-new-owner":
     "Cykeln har bytt ägare sedan den registrerades. Begär på cykelns sida att den tas bort ur registret.",
+  "api-key-invalid": "Nyckeln gäller inte. Den är spärrad, utbytt eller felskriven.",
+  "api-key-not-found": "Nyckeln finns inte längre.",
+  "api-key-rotated": "Nyckeln är redan utbytt.",
+  "too-many-api-keys": "Butiken har redan tio nycklar. Spärra en som ni inte använder.",
   "frame-number-returned":
     "Butiken har tagit tillbaka numret tre gånger. Köparen kan registrera cykeln själv med kvittot.",
 } as const;

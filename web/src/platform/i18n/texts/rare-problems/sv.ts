@@ -1,6 +1,7 @@
 import type { ProblemCode } from "#contract/platform/problems.ts";
 import type { problems } from "#web/platform/i18n/sv/problems.ts";
 import { ofApplications } from "./of-applications-sv.ts";
+import { ofChecks } from "./of-checks-sv.ts";
 import { ofDisputes } from "./of-disputes-sv.ts";
 import { ofMessages } from "./of-messages-sv.ts";
 import { ofPeople } from "./of-people-sv.ts";
@@ -18,6 +19,7 @@ export const rareProblems = {
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
   "store-changed": "Butiken har ändrats under tiden. Titta på den igen.",
   ...ofStaff,
+  ...ofChecks,
   ...ofDisputes,
   ...ofMessages,
   ...ofPeople,
@@ -65,7 +67,7 @@ export const rareProblems = {
   "package-not-found": "Paketet säljs inte längre. Välj ett annat.",
   "campaign-not-found": "Rabattkoden finns inte.",
   "email-link-invalid":
-    "Länken gäller inte. Öppna den som den står i mejlet, inom sju dagar från att adressen ändrades.",
+    "Länken gäller inte. Öppna den precis som den står i mejlet, senast sju dagar efter att adressen ändrades.",
   "email-link-used": "Länken är redan använd.",
   "mail-link-invalid": "Länken gäller inte. Logga in och välj vilka mejl du får i dina inställningar.",
   "webhook-refused": "Händelsen går inte att lita på.",
@@ -103,7 +105,7 @@ export const rareProblems = {
     "Kunde inte uppdatera lager. Någon annan har ändrat det under tiden. Kontrollera siffrorna och försök igen.",
   "no-roll-left": "Lager slut",
   "order-moved": "Beställningen har ändrats under tiden. Titta på den igen.",
-  "frame-number-missing": "Saknas ramnummer",
+  "frame-number-missing": "Ramnummer saknas",
   "no-code-linked": "Ingen QR-kod kopplad",
   "no-codes-made": "Inga QR-koder genererade än",
   "bike-has-open-order":
@@ -119,7 +121,7 @@ export const rareProblems = {
   "upload-incomplete": "Bilden kom inte fram. Ladda upp den igen.",
   "upload-already-used": "Bilden hör redan till en annan cykel. Ladda upp en ny.",
   "analysis-of-other-images": "Kontrollen gäller andra bilder än de du skickar. Vänta på den nya kontrollen.",
-  "identity-level-too-low": "Du behöver styrka din identitet innan du registrerar en cykel.",
+  "identity-level-too-low": "Du behöver styrka din identitet först. Det gör du i inställningarna.",
   "personal-number-missing": "Personnummer saknas",
   "upload-too-large": "Filen är för stor. Maximal storlek är 5MB",
   "upload-wrong-type": "Endast JPEG, PNG och WebP filer är tillåtna",
@@ -136,8 +138,6 @@ export const rareProblems = {
   "signing-not-found": "Det du skulle skriva under finns inte längre. Börja om.",
   "signing-ended": "Det du skulle skriva under gäller inte längre. Börja om.",
   "signature-mismatch": "Underskriften hör till något annat än det som visades. Inget har hänt. Börja om.",
-  "number-report-not-found":
-    "Det finns ingen sådan kontroll. Skanna koden igen, eller skriv av hela adressen.",
   "ownership-receipt-not-found":
     "Det finns inget sådant kvitto. Kontrollera adressen, eller skanna koden igen.",
   "transfer-not-found":

@@ -6,6 +6,7 @@ import type { PointsPackage, Quote } from "#contract/points/purchases.ts";
 import { vatIn } from "#contract/platform/vat.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
+import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { wantedLocation } from "#web/platform/auth/next-location.ts";
@@ -166,6 +167,7 @@ export function Payment({ offer, quote, sekPerUsd, isChecking, choice }: Props):
         changed={changedFrom !== undefined}
         onPay={pay}
       />
+      <StuckNote />
     </section>
   );
 }

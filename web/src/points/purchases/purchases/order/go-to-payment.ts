@@ -1,2 +1,2 @@
-/** A module of its own, so that tests can replace it. */
+/** In a separate module, so that tests can replace it. */
 export const goToPayment = (address: string): void => location.assign(address);

@@ -5,6 +5,7 @@ import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import { keptMoney } from "#contract/points/withdrawal.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
+import { packageText } from "#web/points/purchases/purchases/purchase-text.ts";
 import type { PaperLine, PaperLines } from "#web/points/paper-receipt/paper-lines.ts";
 
 const companyFacts = ({ company, purchase, boughtBy }: PurchaseReceipt): PaperLine[] => {
@@ -22,14 +23,30 @@ const companyFacts = ({ company, purchase, boughtBy }: PurchaseReceipt): PaperLi
   return known.flatMap(([term, value]) => (value === undefined ? [] : [[term, value] as const]));
 };
 
+const invoiceFacts = (
+  { purchase: { invoice, orderNumber }, seller: { bankgiro } }: PurchaseReceipt,
+  language: Language,
+): PaperLine[] => {
+  if (invoice === undefined) return [];
+  const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  return [
+    [texts.dueOn, dayText(invoice.dueOn, language)],
+    ...(bankgiro === undefined ? [] : [[texts.bankgiro, bankgiro] as const]),
+    [texts.payWith, orderNumber],
+    ...(invoice.paidAt === undefined ? [] : [[texts.paidOn, dayText(invoice.paidAt, language)] as const]),
+  ];
+};
+
 const factsOf = (receipt: PurchaseReceipt, language: Language): PaperLine[] => {
   const { purchase, buyerName } = receipt;
   const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
-  const { receiptNumber, orderNumber, paidAt, method } = purchase;
+  const { receiptNumber, orderNumber, paidAt, method, invoice } = purchase;
+  const [number, date] = invoice ? [texts.invoiceNumber, texts.invoiceDate] : [texts.number, texts.date];
   return [
-    ...(receiptNumber === undefined ? [] : [[texts.number, String(receiptNumber)] as const]),
+    ...(receiptNumber === undefined ? [] : [[number, String(receiptNumber)] as const]),
     [texts.order, orderNumber],
-    ...(paidAt === undefined ? [] : [[texts.date, dayText(paidAt, language)] as const]),
+    ...(paidAt === undefined ? [] : [[date, dayText(paidAt, language)] as const]),
+    ...invoiceFacts(receipt, language),
     [texts.buyer, buyerName],
     ...companyFacts(receipt),
     ...(method === undefined ? [] : [[texts.method, i18next.t(($) => $.purchases.methods[method])] as const]),
@@ -64,7 +81,12 @@ const noticeOf = ({ purchase }: PurchaseReceipt, language: Language): string | u
   const lines = back.flatMap(([at, money]) => {
     if (at === undefined || money === 0) return [];
     const words = { date: dayText(at, language), price: moneyText(money, language, { as: "receipt" }) };
-    return [i18next.t(($) => $.purchases.receipt.refunded, words)];
+    const isInvoice = purchase.invoice !== undefined;
+    return [
+      isInvoice
+        ? i18next.t(($) => $.purchases.receipt.credited, words)
+        : i18next.t(($) => $.purchases.receipt.refunded, words),
+    ];
   });
   return lines.length === 0 ? undefined : lines.join(" · ");
 };
@@ -72,9 +94,10 @@ const noticeOf = ({ purchase }: PurchaseReceipt, language: Language): string | u
 /** Requires that the `purchases` texts are loaded. */
 export const receiptLines = (receipt: PurchaseReceipt, language: Language): PaperLines => {
   const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
-  const { packageId: id, points, bonusPoints, code } = receipt.purchase;
+  const { packageId, quantity, invoice, points, bonusPoints, code } = receipt.purchase;
+  const id = packageText(packageId, quantity);
   return {
-    title: texts.title,
+    title: invoice ? texts.invoiceTitle : texts.title,
     words: { item: texts.item, amount: texts.amount, seller: texts.seller },
     facts: factsOf(receipt, language),
     item: i18next.t(($) => $.purchases.receipt.points, { id, points }),

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { Purchase } from "#contract/points/purchases.ts";
-import { itemText, receiptPath } from "#web/points/purchases/purchases/purchase-text.ts";
+import { ShowReceipt } from "#web/points/purchases/purchases/ShowReceipt.tsx";
+import { itemText } from "#web/points/purchases/purchases/purchase-text.ts";
 import { Withdrawal } from "#web/points/purchases/purchases/withdrawal/Withdrawal.tsx";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
@@ -19,11 +19,30 @@ const tones: Readonly<Record<Purchase["state"], BadgeTone>> = {
   refunded: "unknown",
 };
 
+const invoiceStateOf = ({ state, invoice }: Purchase): "unpaid" | "settled" | "credited" | undefined => {
+  if (invoice === undefined) return undefined;
+  if (state === "refunded") return "credited";
+  if (state !== "paid") return undefined;
+  return invoice.paidAt === undefined ? "unpaid" : "settled";
+};
+
+function StateBadge({ purchase }: { purchase: Purchase }): ReactNode {
+  const { t } = useTranslation();
+  const invoiceState = invoiceStateOf(purchase);
+  return (
+    <Badge tone={invoiceState === "unpaid" ? "review" : tones[purchase.state]}>
+      {invoiceState === undefined
+        ? t(($) => $.purchases.states[purchase.state])
+        : t(($) => $.purchases.invoiceStates[invoiceState])}
+    </Badge>
+  );
+}
+
 export function PurchaseCard({ purchase }: { purchase: Purchase }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const id = useId();
-  const { state, orderNumber, createdAt, paidAt, price, payAt, receiptNumber, reversedMoney = 0 } = purchase;
+  const { orderNumber, createdAt, paidAt, price, payAt, receiptNumber, reversedMoney = 0 } = purchase;
   return (
     <article className="purchase" aria-labelledby={id}>
       <div className="purchase__head">
@@ -31,7 +50,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }): ReactNode {
         <b className="purchase__price">{moneyText(price, language)}</b>
       </div>
       <p className="purchase__about">
-        <Badge tone={tones[state]}>{t(($) => $.purchases.states[state])}</Badge>
+        <StateBadge purchase={purchase} />
         <span className="muted">
           {dayText(paidAt ?? createdAt, language)} ·{" "}
           <span className="purchase__number">{t(($) => $.purchases.order, { number: orderNumber })}</span>
@@ -43,11 +62,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }): ReactNode {
         </p>
       )}
       <div className="purchase__ways">
-        {receiptNumber !== undefined && (
-          <Link className="btn btn--ghost" to={receiptPath(orderNumber)}>
-            {t(($) => $.purchases.showReceipt)}
-          </Link>
-        )}
+        {receiptNumber !== undefined && <ShowReceipt purchase={purchase} />}
         {payAt !== undefined && (
           <a className="btn btn--ghost" href={payAt}>
             {t(($) => $.purchases.goOnPaying)}

@@ -2,11 +2,15 @@ import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams, Link } from "react-router-dom";
+import { OwnCertificates } from "#web/checks/certificate/OwnCertificates.tsx";
 import { Disputes } from "#web/ownership/handover/Disputes.tsx";
+import { disputesQuery } from "#web/ownership/dispute-api.ts";
+import { requestsQuery } from "#web/ownership/requests/request-api.ts";
 import { OwnershipReceipts } from "#web/ownership/handover/receipts/OwnershipReceipts.tsx";
 import { Requests } from "#web/ownership/handover/requests/Requests.tsx";
 import { countsQuery } from "#web/platform/api/counts-query.ts";
 import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
+import { Together } from "#web/platform/ui/Together.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { CountBadge } from "#web/platform/ui/CountBadge.tsx";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -39,12 +43,25 @@ function Purchases(): ReactNode {
   );
 }
 
-/** /receipts: receipts for changes of owner and for purchases. */
+function Handovers(): ReactNode {
+  const queries = [useQuery(disputesQuery), useQuery(requestsQuery)];
+  return (
+    <Together waitFor={queries} of={["title", "block", "block"]}>
+      <Disputes />
+      <Requests />
+      <OwnershipReceipts />
+    </Together>
+  );
+}
+
+const tabNames = ["ownership", "purchases", "certificates"] as const;
+
+/** /receipts: receipts for changes of owner and for purchases, and certificates of checks. */
 export function ReceiptsPage(): ReactNode {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const { data: counts } = useQuery(countsQuery);
-  const shown = parameters.get("tab") === "purchases" ? "purchases" : "ownership";
+  const shown = tabNames.find((tab) => tab === parameters.get("tab")) ?? "ownership";
   const { title, tabs } = t(($) => $.purchases.receipts, { returnObjects: true });
   usePageTitle(title);
   return (
@@ -61,17 +78,12 @@ export function ReceiptsPage(): ReactNode {
             after: <CountBadge count={counts?.approvals} of="waiting" />,
           },
           { id: "purchases", text: tabs.purchases, to: "tab=purchases" },
+          { id: "certificates", text: tabs.certificates, to: "tab=certificates" },
         ]}
       />
-      {shown === "purchases" ? (
-        <Purchases />
-      ) : (
-        <>
-          <Disputes />
-          <Requests />
-          <OwnershipReceipts />
-        </>
-      )}
+      {shown === "purchases" && <Purchases />}
+      {shown === "certificates" && <OwnCertificates />}
+      {shown === "ownership" && <Handovers />}
     </main>
   );
 }

@@ -11,6 +11,7 @@ import { Withdrawal } from "#web/points/purchases/purchases/withdrawal/Withdrawa
 import { useRefreshPurchases } from "#web/points/purchases/purchases/use-fresh-purchases.ts";
 import { useStepHeading } from "#web/platform/ui/use-step-heading.ts";
 import { itemText } from "#web/points/purchases/purchases/purchase-text.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import type { Shop } from "#web/points/purchases/purchases/shop.ts";
@@ -28,12 +29,16 @@ function PaidSummary({ purchase, points }: PaidSummaryProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const texts = t(($) => $.purchases.waiting, { returnObjects: true });
-  const { price, method, receiptNumber } = purchase;
+  const receipt = t(($) => $.purchases.receipt, { returnObjects: true });
+  const { price, method, receiptNumber, invoice } = purchase;
   const rows = [
     [texts.package, itemText(purchase)],
-    [texts.price, moneyText(price, language)],
+    [invoice === undefined ? texts.price : texts.toPay, moneyText(price, language)],
+    ...(invoice === undefined ? [] : [[receipt.dueOn, dayText(invoice.dueOn, language)] as const]),
     ...(method === undefined ? [] : [[texts.method, t(($) => $.purchases.methods[method])] as const]),
-    ...(receiptNumber === undefined ? [] : [[texts.receipt, String(receiptNumber)] as const]),
+    ...(receiptNumber === undefined
+      ? []
+      : [[invoice === undefined ? texts.receipt : receipt.invoiceNumber, String(receiptNumber)] as const]),
   ] as const;
   return (
     <dl className="sums">
@@ -86,7 +91,7 @@ function PurchaseOutcome({ shop, purchase, left, points }: PurchaseOutcomeProps)
         {title}
       </h1>
       <p className="outcome__text" aria-live="polite">
-        {text}
+        {shown === "paid" && purchase.invoice !== undefined ? texts.invoiceToStore : text}
       </p>
       {purchase.receiptNumber !== undefined && <PaidSummary purchase={purchase} points={points} />}
       <OutcomeWays shop={shop} purchase={purchase} shown={shown} />

@@ -1,10 +1,10 @@
+import { ShowReceipt } from "#web/points/purchases/purchases/ShowReceipt.tsx";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Purchase } from "#contract/points/purchases.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { receiptPath } from "#web/points/purchases/purchases/purchase-text.ts";
 import { useRefreshPurchases } from "#web/points/purchases/purchases/use-fresh-purchases.ts";
 import type { Shop } from "#web/points/purchases/purchases/shop.ts";
 
@@ -64,15 +64,6 @@ function GoOn({ shop, purchase, isMain }: Bought & { isMain: boolean }): ReactNo
   return (
     <Link className={isMain ? "btn btn--primary" : "btn btn--ghost"} to={next}>
       {t(($) => $.purchases.waiting.goOn[place])}
-    </Link>
-  );
-}
-
-function ShowReceipt({ purchase }: { purchase: Purchase }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Link className="btn btn--ghost" to={receiptPath(purchase.orderNumber)}>
-      {t(($) => $.purchases.showReceipt)}
     </Link>
   );
 }

@@ -4,9 +4,8 @@ import type { storeApplicationLink as sv } from "./sv.ts";
 export const storeApplicationLink = {
   title: "Your application",
   loading: "Loading the application …",
-  invalid: "The link doesn’t work",
   invalidText: "Open the link exactly as in the email. An application is shown for a year after it ends.",
-  failed: "Couldn’t load the application",
+  failed: "The application couldn’t be loaded",
   retry: "Try again",
   company: "Company",
   sent: "Sent",

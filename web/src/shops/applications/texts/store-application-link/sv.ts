@@ -1,7 +1,6 @@
 export const storeApplicationLink = {
   title: "Er ansökan",
   loading: "Hämtar ansökan …",
-  invalid: "Länken fungerar inte",
   invalidText: "Öppna länken som den står i mejlet. En avslutad ansökan visas i ett år.",
   failed: "Ansökan kunde inte hämtas",
   retry: "Försök igen",

@@ -74,7 +74,7 @@ export const storeImport = {
     cancelled: "Cancelled",
   },
   list: {
-    failed: "Couldn’t load the list",
+    failed: "The list couldn’t be loaded",
     receiving: "The list didn’t arrive in full. Choose the file again.",
     checking: "Checking row {{done}} of {{count}}. Nothing is registered yet.",
     registering: "Registering: {{done}} of {{count}}. You can close this page; it carries on.",
@@ -151,7 +151,7 @@ export const storeImport = {
     more_one: "And {{count}} more row. They’re all in the report.",
     more_other: "And {{count}} more rows. They’re all in the report.",
     save: "Download the report",
-    failed: "Couldn’t load the report",
+    failed: "The report couldn’t be loaded",
     fileName: "report-{{file}}",
     headers: { line: "Row", outcome: "Result", why: "Reason" },
   },

@@ -71,7 +71,7 @@ export const storeImport = {
     cancelled: "Avbruten",
   },
   list: {
-    failed: "Kunde inte hämta listan",
+    failed: "Listan kunde inte hämtas",
     receiving: "Listan kom inte fram hela vägen. Läs in filen igen.",
     checking: "Kontrollerar rad {{done}} av {{count}}. Ingenting registreras än.",
     registering: "Registrerar: {{done}} av {{count}}. Ni kan stänga sidan, det fortsätter ändå.",
@@ -148,7 +148,7 @@ export const storeImport = {
     more_one: "Och {{count}} rad till. Alla står i rapporten.",
     more_other: "Och {{count}} rader till. Alla står i rapporten.",
     save: "Ladda ner rapporten",
-    failed: "Rapporten gick inte att hämta",
+    failed: "Rapporten kunde inte hämtas",
     fileName: "rapport-{{file}}",
     headers: { line: "Rad", outcome: "Resultat", why: "Orsak" },
   },

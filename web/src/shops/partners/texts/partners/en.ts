@@ -13,7 +13,7 @@ export const partners = {
   all: "Show all",
   back: "All partners",
   loading: "Loading the shop …",
-  failed: "Couldn’t load the shop",
+  failed: "The shop couldn’t be loaded",
   missing: "This shop isn’t among the partners",
   missingText: "It may have left. See which shops are near you.",
   address: "Address",

@@ -10,7 +10,7 @@ export const partners = {
   all: "Visa alla",
   back: "Alla partners",
   loading: "Hämtar butiken …",
-  failed: "Kunde inte hämta butiken",
+  failed: "Butiken kunde inte hämtas",
   missing: "Butiken finns inte bland partnerna",
   missingText: "Den kan ha slutat. Se vilka butiker som finns nära dig.",
   address: "Adress",

@@ -28,7 +28,6 @@ export const claim = {
     done: "Thanks, the shop will know",
     doneText: "The registration has gone back to the shop. There’s nothing more for you to do.",
   },
-  invalid: "This link doesn’t work",
   invalidText:
     "Was it copied wrong, or has the shop sent a new one? Open the link in the latest email, or ask the shop to send it again.",
 } satisfies Texts<typeof sv>;

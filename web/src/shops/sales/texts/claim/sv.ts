@@ -25,7 +25,6 @@ export const claim = {
     done: "Tack, butiken får veta",
     doneText: "Registreringen har gått tillbaka till butiken. Du behöver inte göra något mer.",
   },
-  invalid: "Länken gäller inte",
   invalidText:
     "Har den kopierats fel, eller har butiken skickat en ny? Öppna länken i det senaste mejlet, eller be butiken skicka den igen.",
 } as const;

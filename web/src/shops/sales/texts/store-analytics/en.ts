@@ -3,7 +3,7 @@ import type { storeAnalytics as sv } from "./sv.ts";
 
 export const storeAnalytics = {
   title: "Shop statistics",
-  failed: "Couldn’t load the statistics",
+  failed: "The statistics couldn’t be loaded",
   period: "Period",
   periods: { "26": "26 weeks", "52": "52 weeks" },
   print: "Print",

@@ -1,6 +1,6 @@
 export const storeAnalytics = {
   title: "Butikens statistik",
-  failed: "Kunde inte hämta statistiken",
+  failed: "Statistiken kunde inte hämtas",
   period: "Period",
   periods: { "26": "26 veckor", "52": "52 veckor" },
   print: "Skriv ut",

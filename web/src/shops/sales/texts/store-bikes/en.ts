@@ -10,7 +10,7 @@ export const storeBikes = {
   none: "You haven’t registered a bike yet",
   noneText: "Bikes that you register at the till are collected here.",
   noneWaiting: "No bike is waiting for its buyer",
-  failed: "Couldn’t load the bikes",
+  failed: "The bikes couldn’t be loaded",
   sold: "Registered",
   soldBefore: "Sold",
   uninvited: "Buyer not invited yet",

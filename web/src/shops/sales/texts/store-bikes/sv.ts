@@ -7,7 +7,7 @@ export const storeBikes = {
   none: "Ni har inte registrerat någon cykel än",
   noneText: "Cyklar som ni registrerar i kassan samlas här.",
   noneWaiting: "Ingen cykel väntar på sin köpare",
-  failed: "Kunde inte hämta cyklarna",
+  failed: "Cyklarna kunde inte hämtas",
   sold: "Registrerad",
   soldBefore: "Såld",
   uninvited: "Köparen är inte inbjuden än",

@@ -33,7 +33,7 @@ export const storeReceipts = {
   noneFound: "No receipt found",
   noneFoundText:
     "Type the whole receipt number or the beginning of the frame number, and check what Show is set to.",
-  failed: "Couldn’t load the receipt",
+  failed: "The receipt couldn’t be loaded",
   missing: "There is no such receipt",
   missingText: "Check the number in the address.",
   back: "All receipts",

@@ -29,7 +29,7 @@ export const storeReceipts = {
   noneText: "När ni registrerar en cykel i kassan läggs kvittot här.",
   noneFound: "Inget kvitto hittades",
   noneFoundText: "Skriv hela kvittonumret eller början av ramnumret, och se vad som är valt under Visa.",
-  failed: "Kunde inte hämta kvittot",
+  failed: "Kvittot kunde inte hämtas",
   missing: "Kvittot finns inte",
   missingText: "Kontrollera numret i adressen.",
   back: "Alla kvitton",

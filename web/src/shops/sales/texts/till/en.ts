@@ -3,7 +3,7 @@ import type { till as sv } from "./sv.ts";
 
 export const till = {
   title: "Till",
-  failed: "The till could not be opened",
+  failed: "The till couldn’t be opened",
   ready: "Scanner ready",
   suspended: {
     text: "Your shop is suspended, so nothing can be registered right now.",
@@ -134,8 +134,8 @@ export const till = {
     notRegistered_other: "{{count}} were not registered",
     arrived_one: "{{count}} that waited for the network is registered",
     arrived_other: "{{count}} that waited for the network are registered",
-    title_one: "{{count}} waiting for the network",
-    title_other: "{{count}} waiting for the network",
+    title_one: "{{count}} waiting for a connection",
+    title_other: "{{count}} waiting for a connection",
     text: "What you typed stays on this computer for 24 hours, even if you close the tab, and is sent once when the network is back.",
     lapsed_one:
       "{{count}} bike waited for the network for more than 24 hours and was never sent. Register it again.",

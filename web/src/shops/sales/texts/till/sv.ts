@@ -1,6 +1,6 @@
 export const till = {
   title: "Kassan",
-  failed: "Kunde inte öppna kassan",
+  failed: "Kassan kunde inte öppnas",
   ready: "Skannern är redo",
   suspended: {
     text: "Butiken är avstängd, så just nu går inget att registrera.",

@@ -3,7 +3,7 @@ import type { storeDashboard as sv } from "./sv.ts";
 
 export const storeDashboard = {
   title: "Shop centre",
-  failed: "Couldn’t load the shop",
+  failed: "The shop couldn’t be loaded",
   suspended: {
     title: "The shop is suspended",
     text: "You can see everything, but you can’t change anything.",
@@ -13,7 +13,7 @@ export const storeDashboard = {
   register: "Register a bike",
   sales: {
     title: "Registrations",
-    failed: "Couldn’t load the registrations",
+    failed: "The registrations couldn’t be loaded",
     today: "Today",
     thirtyDays: "30 days",
     claimed: "Claimed, 30 days",
@@ -33,7 +33,7 @@ export const storeDashboard = {
     order: "Order stickers",
   },
   stock: "Our stickers",
-  stockFailed: "Couldn’t load your stock",
+  stockFailed: "Your stock couldn’t be loaded",
   orders: "Latest orders",
   noOrders: "You haven’t ordered anything yet.",
   allOrders: "Stock and orders",

@@ -1,6 +1,6 @@
 export const storeDashboard = {
   title: "Butikscenter",
-  failed: "Kunde inte hämta butiken",
+  failed: "Butiken kunde inte hämtas",
   suspended: {
     title: "Butiken är avstängd",
     text: "Ni kan se allt, men inte ändra något.",
@@ -10,7 +10,7 @@ export const storeDashboard = {
   register: "Registrera cykel",
   sales: {
     title: "Registreringar",
-    failed: "Kunde inte hämta registreringarna",
+    failed: "Registreringarna kunde inte hämtas",
     today: "I dag",
     thirtyDays: "30 dagar",
     claimed: "Registrerade på köparen, 30 dagar",

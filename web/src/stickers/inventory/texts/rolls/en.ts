@@ -3,7 +3,7 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 
 export const rolls: Texts<typeof sv> = {
   title: "Roll {{number}}",
-  failed: "We couldn’t load the roll",
+  failed: "The roll couldn’t be loaded",
   states: {
     ordered: "Ordered, not sent",
     warehouse: "In the warehouse",

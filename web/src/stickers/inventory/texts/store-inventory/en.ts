@@ -4,7 +4,7 @@ import type { storeInventory as sv } from "./sv.ts";
 export const storeInventory = {
   title: "Stock and orders",
   stock: "Our stickers",
-  stockFailed: "Couldn’t load your stock",
+  stockFailed: "Your stock couldn’t be loaded",
   order: {
     title: "Order",
     what: "What would you like to order?",
@@ -17,6 +17,7 @@ export const storeInventory = {
     count: "Quantity",
     codesCountHint: "1–1000. A roll holds 100.",
     goodsCountHint: "1–100.",
+    noCodes: "Enter how many QR codes",
     badCodes: "Enter a number between 1 and 1000",
     badGoods: "Enter a number between 1 and 100",
     noItem: "Tell us what you need",

@@ -14,6 +14,7 @@ export const storeInventory = {
     count: "Antal",
     codesCountHint: "1–1000. En rulle är 100.",
     goodsCountHint: "1–100.",
+    noCodes: "Inget antal QR-koder angivet",
     badCodes: "Ange ett antal mellan 1 och 1000",
     badGoods: "Ange ett antal mellan 1 och 100",
     noItem: "Skriv vad ni behöver",

@@ -45,7 +45,7 @@ export type Bench = {
   readonly host: string;
 };
 
-/** Does one thing and returns its outcome. A failed job can be retried. */
+/** Runs one job and returns its outcome. A failed job can be retried. */
 export type Job = {
   readonly about: (desk: Desk) => string | undefined;
   readonly act: (bench: Bench, retried: boolean) => Promise<DeskResult | undefined>;

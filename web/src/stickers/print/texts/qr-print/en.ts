@@ -26,6 +26,6 @@ export const qrPrint = {
     title: "Printer test sheet",
     scale: "Print at 100%, without fitting to the page. The boxes should cover the labels.",
     measure: "Measure from the edge of the paper to the two long lines. Both should be 20 mm in.",
-    set: "Enter the difference as the offset, across and down, and print the sheet again.",
+    set: "Enter the difference under Printer alignment, sideways and up and down, and print the sheet again.",
   },
 } satisfies Texts<typeof sv>;

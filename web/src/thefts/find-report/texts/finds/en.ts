@@ -26,7 +26,7 @@ export const finds: Texts<typeof sv> = {
   rewards: {
     none: "This report earns no points.",
     waiting:
-      "{{points}} points if the owner confirms and has the bike back, and you’ve proved your identity.",
+      "{{points}} points if the owner confirms and has the bike back, and you’ve verified your identity.",
     held: "{{points}} points will reach your account on {{date}}.",
     under_review: "{{points}} points pending. We’re checking before we pay them out.",
     paid: "{{points}} points have been added to your account.",
@@ -34,8 +34,8 @@ export const finds: Texts<typeof sv> = {
     taken_back: "We’ve taken {{points}} points back. See your points history for the reason.",
   },
   unproved:
-    "{{points}} points are waiting for you until {{date}}. They’re paid out once you’ve proved your identity with BankID, on {{from}} at the earliest.",
-  prove: "Prove your identity",
+    "{{points}} points are waiting for you until {{date}}. They’re paid out once you’ve verified your identity with BankID, on {{from}} at the earliest.",
+  prove: "Verify your identity",
   received: {
     title: "Found?",
     lead_one: "Someone says they’ve seen your bike.",
@@ -58,7 +58,7 @@ export const finds: Texts<typeof sv> = {
       expired: "Unanswered for {{days}} days",
     },
     safety:
-      "Don’t collect the bike alone if someone has it. Crime in progress: 112. Tips and reports: 114 14.",
+      "Don’t confront anyone, and don’t collect the bike alone if someone has it. Crime in progress: 112. Tips and reports: 114 14.",
     money: "Never pay in advance to someone who says they’ve found your bike.",
     confirm: "Yes, that’s my bike",
     reject: "No, it isn’t mine",
@@ -66,7 +66,7 @@ export const finds: Texts<typeof sv> = {
       title: "Confirm the find?",
       text: "The person who reported it is told that it’s your bike. Only confirm when you’re sure: this can’t be undone.",
       points:
-        "{{count}} days after the bike is recovered, we give them {{points}} points if they’ve proved their identity. It costs you nothing.",
+        "{{count}} days after the bike is recovered, we give them {{points}} points if they’ve verified their identity. It costs you nothing.",
       submit: "Confirm",
     },
     rejecting: {
@@ -78,7 +78,7 @@ export const finds: Texts<typeof sv> = {
     },
     next: {
       title: "Great! Do you have your bike back?",
-      text: "Mark it as recovered: the alert goes away, and the person who found it gets their reward.",
+      text: "Mark it as recovered: it no longer shows as stolen, and the person who found it gets their reward.",
       link: "Mark as recovered",
     },
   },

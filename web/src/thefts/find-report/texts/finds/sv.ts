@@ -57,7 +57,8 @@ export const finds = {
       rejected: "Stämde inte",
       expired: "Obesvarad i {{days}} dagar",
     } satisfies Record<FoundReportState, string>,
-    safety: "Hämta inte cykeln ensam om någon har den. Pågående brott: 112. Tips/anmälan: 114 14.",
+    safety:
+      "Konfrontera ingen, och hämta inte cykeln ensam om någon har den. Pågående brott: 112. Tips/anmälan: 114 14.",
     money: "Betala aldrig något i förskott till den som säger sig ha hittat cykeln.",
     confirm: "Ja, det är min cykel",
     reject: "Nej, det stämmer inte",

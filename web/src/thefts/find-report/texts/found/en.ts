@@ -6,7 +6,7 @@ export const found: Texts<typeof sv> = {
   numberEndsIn: "The frame number ends in",
   reward: {
     points: "{{points}} points for you",
-    pointsWhen: "once the owner has confirmed and has the bike back, and you’ve proved your identity.",
+    pointsWhen: "once the owner has confirmed and has the bike back, and you’ve verified your identity.",
     money: "{{amount}} reward",
     moneyWho: "promised by the owner. You settle that between you.",
     noAccount: "You need an account to earn points.",
@@ -37,7 +37,7 @@ export const found: Texts<typeof sv> = {
     steps: [
       "The owner reads your report and confirms it’s the right bike.",
       "When they have the bike back, they mark it as recovered.",
-      "{{count}} days later you get {{points}} points, if you’ve proved your identity with BankID.",
+      "{{count}} days later you get {{points}} points, if you’ve verified your identity with BankID.",
     ],
     stepsWithoutPoints: [
       "The owner reads your report and confirms it’s the right bike.",

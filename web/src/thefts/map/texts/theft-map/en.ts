@@ -8,7 +8,7 @@ export const theftMap: Texts<typeof sv> = {
   },
   unit: "Stolen per 1,000 registered",
   told: "{{name}}: {{rate}} per 1,000, {{thefts}} stolen",
-  failed: "The map could not be loaded",
+  failed: "The map couldn’t be loaded",
   failedText: "Check your connection and try again.",
   source: "Grey: no registered bikes. Borders: Statistics Sweden, open geodata (CC0).",
 };

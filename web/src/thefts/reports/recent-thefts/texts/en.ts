@@ -38,7 +38,7 @@ export const recentThefts: Texts<typeof sv> = {
     rate: "Per 1,000",
     unknown: "Unknown town",
     nothing: "No thefts to show by county yet.",
-    failed: "The map could not be loaded",
+    failed: "The map couldn’t be loaded",
     how: "Bikes reported stolen to us, by the town the owner gave, compared with how many were registered there. Each number is rounded to the nearest five, so that no single theft can be worked out.",
   },
   tips: {

@@ -30,6 +30,8 @@ export const thefts = {
     place: "Where was it?",
     placeHint: "Street, building or bike rack. Everyone who looks up the bike can see the place.",
     city: "Town",
+    more: "Add more",
+    moreHint: "Optional: time, lock, a reward and the police case number. The number can be added later.",
     hour: "About what time?",
     noHour: "Not sure",
     lock: "How was it locked?",

@@ -30,6 +30,8 @@ export const thefts = {
     place: "Var stod den?",
     placeHint: "Gata, hus eller cykelställ. Platsen visas för alla som söker på cykeln.",
     city: "Ort",
+    more: "Lägg till mer",
+    moreHint: "Valfritt: tid, lås, hittelön och polisens ärendenummer. Ärendenumret kan läggas till senare.",
     hour: "Ungefär vilken tid?",
     noHour: "Vet inte",
     lock: "Hur var den låst?",

@@ -5,7 +5,7 @@ export const ownershipCases = {
   title: "Ownership dispute",
   back: "To do",
   failed: "The dispute couldn’t be loaded",
-  recorded: "Your view of this page is logged.",
+  recorded: "Your visit to this page is logged.",
   somebody: "Someone",
   states: {
     open: "Waiting for a decision",
@@ -28,7 +28,7 @@ export const ownershipCases = {
   appealBy: { claimant: "Appeal by the person who claims the bike", owner: "Appeal by the registered owner" },
   exempt: "You’re one of the people concerned, or took part in the decision. A colleague will decide.",
   notReady: "The owner hasn’t answered yet and can do so until {{day}}. Then you can propose a decision.",
-  audit: "It’s logged who decides, but the people concerned aren’t told.",
+  audit: "Your name is logged, but not shown to the people concerned.",
   proposal: {
     title: "Proposed decision",
     mine: "This is your proposal. A colleague has to confirm it.",
@@ -57,7 +57,7 @@ export const ownershipCases = {
       owner: { name: "The registered owner’s", hint: "Has shown that the bike is theirs." },
       claimant: { name: "The other person’s", hint: "Has shown that the bike is theirs." },
       unproved: {
-        name: "It can’t be said",
+        name: "It can’t be determined",
         hint: "Nobody has shown it, so the registered owner keeps the bike.",
       },
     },
@@ -68,7 +68,7 @@ export const ownershipCases = {
       title: "Propose a decision",
       text: "Nothing happens until a colleague has confirmed it.",
       send: "Send the proposal",
-      done: "A colleague has got the proposal",
+      done: "Your proposal is with a colleague",
     },
     appeal: {
       title: "Decide the appeal",

@@ -1,7 +1,7 @@
 export const ownershipCases = {
   title: "Ägartvist",
   back: "Att göra",
-  failed: "Det gick inte att hämta ägartvisten",
+  failed: "Ägartvisten kunde inte hämtas",
   recorded: "Det loggas att du har öppnat sidan.",
   somebody: "Någon",
   states: {

@@ -26,7 +26,7 @@ export const statement = {
     registration: "Registration",
     sticker: "QR stickers",
     sticker_refund: "Cancelled QR stickers",
-    transfer_hold: "Set aside for a transfer",
+    transfer_hold: "Reserved for a transfer",
     transfer_capture: "Transfer of ownership",
     transfer_release: "Cancelled transfer",
     reward: "Reward",

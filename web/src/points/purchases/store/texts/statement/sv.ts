@@ -3,7 +3,7 @@ export const statement = {
   document: "Månadsbesked för poäng,",
   back: "Butikens poäng",
   month: "Månad",
-  failed: "Kunde inte hämta månadsbeskedet",
+  failed: "Månadsbeskedet kunde inte hämtas",
   empty: "Inga ändringar den här månaden.",
   heads: {
     at: "Datum",

@@ -24,6 +24,17 @@ export const storePoints = {
     missing: "Some of your shop’s details are missing.",
     contact: "Get in touch and we’ll fill them in.",
   },
+  quantity: "Number of packages",
+  payBy: {
+    title: "Payment",
+    card: "Pay now",
+    cardHint: "By card, Swish or Klarna through Stripe.",
+    invoice: "Invoice",
+    invoiceHint:
+      "Pay within {{days}} days to our bankgiro. You get the points straight away. {{left}} left of your credit.",
+    overdue: "An invoice is overdue. Once it’s paid, you can choose invoice again.",
+    submit: "Buy by invoice",
+  },
   reference: {
     label: "Your reference (optional)",
     hint: "Shown on the receipt. A cost centre or a name, for example.",

@@ -1,7 +1,7 @@
 export const storePoints = {
   title: "Butikens poäng",
   lead: "Poäng betalar registreringarna i kassan. De hör till butiken, vem av er som än köper dem.",
-  failed: "Kunde inte hämta poängen",
+  failed: "Poängen kunde inte hämtas",
   balance: "Saldo",
   points: "{{points, number}} poäng",
   enough_one: "Räcker till {{count}} registrering",
@@ -18,7 +18,18 @@ export const storePoints = {
     soleTrader:
       "Momsnumret för en enskild firma innehåller ditt personnummer. Därför sparar vi det inte, och det står inte på kvittot.",
     missing: "Något saknas i butikens uppgifter.",
-    contact: "Hör av er, så fyller vi i.",
+    contact: "Hör av er, så fyller vi i det som saknas.",
+  },
+  quantity: "Antal paket",
+  payBy: {
+    title: "Betalsätt",
+    card: "Betala nu",
+    cardHint: "Kort, Swish eller Klarna via Stripe.",
+    invoice: "Faktura",
+    invoiceHint:
+      "Betalas inom {{days}} dagar till vårt bankgiro. Poängen kommer genast. {{left}} kvar av er kredit.",
+    overdue: "En faktura har förfallit. När den är betald kan ni välja faktura igen.",
+    submit: "Köp mot faktura",
   },
   reference: {
     label: "Er referens (valfritt)",

@@ -26,7 +26,7 @@ export const storeRequests = {
   due: "Answer by {{day}}",
   back: "All applications",
   loading: "Loading the application …",
-  failed: "Couldn’t load the application",
+  failed: "The application couldn’t be loaded",
   missing: "There’s no such application",
   missingText: "An application is shown for a year after it ends.",
   company: "The company",

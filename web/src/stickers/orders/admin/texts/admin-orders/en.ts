@@ -74,7 +74,7 @@ export const adminOrders = {
     label: "QR codes made so far",
     begin_one: "Make {{count}} QR code",
     begin_other: "Make {{count}} QR codes",
-    goOn: "Go on",
+    goOn: "Keep making codes",
     progress: "{{made}} of {{count}}",
   },
   packing: {

@@ -86,8 +86,8 @@ export const packing = {
     },
     unfinished: {
       title: "Wrong slip",
-      text: "{{name}} still lacks {{code}}. Finish it, or skip it with F2.",
-      roll: "{{name}} still lacks a sticker. Finish it, or skip it with F2.",
+      text: "{{name}} is still missing {{code}}. Finish it, or skip it with F2.",
+      roll: "{{name}} is still missing a sticker. Finish it, or skip it with F2.",
     },
     otherSlip: { title: "Wrong slip", text: "{{number}} isn’t part of this round. Put it aside." },
     already: { title: "Packed already", text: "{{name}} is done. Scan the next slip." },

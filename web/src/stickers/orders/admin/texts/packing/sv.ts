@@ -97,7 +97,7 @@ export const packing = {
     aside: { title: "Överhoppad", text: "{{name}} ligger kvar. Skanna nästa följesedel." },
     moved: {
       title: "Någon annan hann före",
-      text: "{{name}} är nu: {{state}}. Skanna nästa följesedel.",
+      text: "{{name}} har nu statusen ”{{state}}”. Skanna nästa följesedel.",
     },
     cancelled: {
       title: "Beställningen är avbruten",

@@ -1,0 +1,68 @@
+import { foldFrameNumber } from "#contract/bikes/frame-number.ts";
+import { isListed } from "#lambdas/bikes/index/card.ts";
+import { BikeItem } from "#lambdas/bikes/items/bike.ts";
+import { NumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
+import { watchKey } from "#lambdas/checks/watch-links.ts";
+import { update } from "#lambdas/platform/table/actions.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import { keys } from "#lambdas/platform/table/keys.ts";
+import { numberWatchPartition } from "#lambdas/platform/table/number-watch-keys.ts";
+import { pages } from "#lambdas/platform/table/pages.ts";
+import type { StreamChange } from "#lambdas/platform/table/stream.ts";
+import type { Table } from "#lambdas/platform/table/table.ts";
+import { TheftItem } from "#lambdas/thefts/items/theft.ts";
+
+type Context = { readonly table: Pick<Table, "get" | "query" | "transact"> };
+
+const watchersAtOnce = 25;
+
+/** The theft as everybody sees it, since a bike under review is not shown. */
+const publicTheft = (
+  image: unknown,
+): { theftId: string; bikeId: string; stolenNumber: string } | undefined => {
+  if (image === undefined) return undefined;
+  const bike = BikeItem.parse(image);
+  return bike.status === "stolen" && bike.theftId !== undefined && isListed(bike)
+    ? { theftId: bike.theftId, bikeId: bike.id, stolenNumber: bike.frameNumber }
+    : undefined;
+};
+
+type Told = Required<Pick<NumberWatchItem, "theftId" | "bikeId" | "stolenNumber" | "reportedAt">>;
+
+/** Writes the theft on the watch, of which the notifier mails. A watch that has ended or tells already stays as it is. */
+const tell = async ({ table }: Context, watch: NumberWatchItem, told: Told): Promise<void> => {
+  const write = update(watchKey(watch)).set(told).expectExists("repeated");
+  const before = watch.theftId;
+  try {
+    await table.transact([
+      before === undefined
+        ? write.expectAbsent("theftId", "repeated")
+        : write.expect("theftId", before, "repeated"),
+    ]);
+  } catch (error) {
+    if (!failedWith(error, "repeated")) throw error;
+  }
+};
+
+/**
+ * Tells everybody who watches the number of a bike that is stolen now, or one that looks alike. It follows the
+ * stream, so the reporter waits for nobody; a repeated change tells only those who were missed.
+ */
+export const tellWatchers = async (context: Context, { before, after }: StreamChange): Promise<void> => {
+  const { table } = context;
+  const theft = publicTheft(after);
+  if (!theft || publicTheft(before)?.theftId === theft.theftId) return;
+  const { theftId, bikeId, stolenNumber } = theft;
+  const report = await table.get(keys.theft(bikeId, theftId), TheftItem);
+  if (report?.state !== "open") return;
+  const partition = numberWatchPartition(foldFrameNumber(stolenNumber));
+  const watches = pages(table, { partition, schema: NumberWatchItem, limit: watchersAtOnce });
+  for await (const page of watches) {
+    const untold = page.filter(
+      ({ endsAt, theftId: known }) => report.reportedAt <= endsAt && known !== theftId,
+    );
+    await Promise.all(
+      untold.map((watch) => tell(context, watch, { ...theft, reportedAt: report.reportedAt })),
+    );
+  }
+};

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from "vitest";
+import type { BikeElsewhere } from "#contract/checks/elsewhere.ts";
+import { checkElsewhere } from "#lambdas/checks/elsewhere/check-elsewhere.ts";
+import { type Elsewhere, NoAnswer } from "#lambdas/checks/elsewhere/other-register.ts";
+import { type Town, aTown } from "#tests/lambdas/thefts/reports/context.ts";
+
+const number = "WTU204K8861";
+const found: BikeElsewhere = {
+  frameNumber: number,
+  stolen: true,
+  title: "Trek",
+  page: "https://bikeindex.org/1",
+};
+
+let town: Town;
+let asked: string[];
+let troubles: string[];
+beforeEach(async () => {
+  town = await aTown();
+  await town.person("anna");
+  [asked, troubles] = [[], []];
+});
+
+const check = (frameNumber: string, find: Elsewhere["find"]) =>
+  checkElsewhere(
+    {
+      reader: town.table,
+      registers: [
+        {
+          source: "bike-index",
+          find: (wanted) => {
+            asked.push(wanted);
+            return find(wanted);
+          },
+        },
+      ],
+      reportTrouble: (source, reason) => void troubles.push(`${source}: ${reason}`),
+    },
+    frameNumber,
+  );
+
+it("other registers are asked about a number that ours does not know, and nothing is kept", async () => {
+  const before = await town.everything();
+  expect(await check(number, async () => [found])).toEqual({
+    registers: [{ source: "bike-index", bikes: [found] }],
+  });
+  expect(await town.everything()).toEqual(before);
+});
+
+it("a number that ours knows, or that looks like a stolen one, is sent to nobody", async () => {
+  const bike = await town.bike({ frameNumber: number });
+  expect(await check(number, async () => [found])).toEqual({ registers: [] });
+  await town.steal(bike.id);
+  expect(await check("WTU2O4K8861", async () => [found])).toEqual({ registers: [] });
+  expect(asked).toEqual([]);
+});
+
+it("a personal number that somebody typed as a frame number is sent to nobody", async () => {
+  expect(await check("198508213595", async () => [found])).toEqual({ registers: [] });
+  expect(asked).toEqual([]);
+});
+
+it("a register that does not answer is named, and its reason is reported without the number", async () => {
+  const silent = await check(number, () => Promise.reject(new NoAnswer("Status 429")));
+  expect(silent).toEqual({ registers: [{ source: "bike-index" }] });
+  expect(troubles).toEqual(["bike-index: Status 429"]);
+});
+
+it("a fault of our own is no silence of others", async () => {
+  await expect(check(number, () => Promise.reject(new TypeError("a fault")))).rejects.toThrow("a fault");
+});

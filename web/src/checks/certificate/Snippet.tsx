@@ -1,0 +1,28 @@
+import { Copy } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import "./certificate.css";
+
+/** Code that people copy. */
+export function Snippet({ code }: { code: string }): ReactNode {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<string>();
+  const { copy, done } = t(($) => $.certificateOfCheck.snippet, { returnObjects: true });
+  // Without the right to copy, the text can still be marked by hand.
+  const put = (): void =>
+    void navigator.clipboard.writeText(code).then(
+      () => setCopied(code),
+      () => undefined,
+    );
+  return (
+    <div className="snippet">
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <button type="button" className="btn btn--ghost" onClick={put}>
+        <Copy size={18} aria-hidden="true" />
+        {copied === code ? done : copy}
+      </button>
+    </div>
+  );
+}

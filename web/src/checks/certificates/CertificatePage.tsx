@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck, CircleQuestionMark, CircleX, History, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import {
+  CertificateFile,
+  type CertificatePlace,
+  type GenuineCertificate,
+} from "#contract/checks/certificates.ts";
+import { PaperCheck } from "#web/bikes/verdict/PaperCheck.tsx";
+import { PaperVerdict } from "#web/bikes/verdict/PaperVerdict.tsx";
+import { certificateQuery } from "#web/checks/certificate/certificate-api.ts";
+import { answerFacts, resultText, toneOf } from "#web/checks/certificate/certificate-facts.ts";
+import { momentText } from "#web/platform/i18n/day-text.ts";
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
+import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
+import { Embed } from "./Embed.tsx";
+import { Paper } from "./Paper.tsx";
+import { Verify } from "./Verify.tsx";
+import "#web/checks/certificate/certificate.css";
+
+const icons = { good: BadgeCheck, old: CircleQuestionMark, bad: TriangleAlert } as const;
+
+/** The server's time: the clock of the reader may be wrong. */
+function Verdict({ certificate: { now, hasChanged } }: { certificate: GenuineCertificate }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.certificateOfCheck.page, { returnObjects: true, skipInterpolation: true });
+  const note = t(($) => $.certificateOfCheck.page.checked, { at: momentText(now.at, language) });
+  if (!hasChanged) {
+    const tone = toneOf(now);
+    return (
+      <PaperVerdict
+        tone={tone}
+        icon={icons[tone]}
+        title={texts.genuine}
+        lead={`${resultText(now)} ${texts.same}`}
+        note={note}
+      />
+    );
+  }
+  const isBad = toneOf(now) === "bad";
+  return (
+    <PaperVerdict
+      tone={isBad ? "bad" : "old"}
+      icon={isBad ? TriangleAlert : History}
+      title={texts.changed}
+      lead={`${texts.now}: ${resultText(now)}`}
+      note={`${texts.changedText} ${note}`}
+    />
+  );
+}
+
+type Props = { readonly certificate: GenuineCertificate; readonly place: CertificatePlace };
+
+function Genuine({ certificate, place }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { now, hasChanged } = certificate;
+  const content = CertificateFile.parse(JSON.parse(certificate.file));
+  const texts = t(($) => $.certificateOfCheck.page, { returnObjects: true, skipInterpolation: true });
+  const rows = hasChanged ? answerFacts(now) : [];
+  return (
+    <>
+      <Verdict certificate={certificate} />
+      {rows.length > 0 && (
+        <section className="certificate__part">
+          <h2>{texts.now}</h2>
+          <Facts facts={rows} />
+        </section>
+      )}
+      <Paper content={content} certificate={certificate} place={place} />
+      <Verify content={content} certificate={certificate} />
+      <Embed place={place} />
+      <Link className="btn btn--ghost" to="/check">
+        {texts.again}
+      </Link>
+    </>
+  );
+}
+
+/** The page of a certificate's code. */
+export function CertificatePage(): ReactNode {
+  const { t } = useTranslation();
+  const { certificate: number = "", certificateCode: code = "" } = useParams();
+  const place = { number: number.toUpperCase(), code: code.toUpperCase() };
+  const texts = t(($) => $.certificateOfCheck.page, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(t(($) => $.certificateOfCheck.title));
+  return (
+    <PaperCheck
+      query={useQuery(certificateQuery(place))}
+      unknown="certificate-not-found"
+      texts={texts}
+      of={["title", "block"]}
+    >
+      {(certificate) =>
+        certificate.verdict === "altered" ? (
+          <PaperVerdict tone="bad" icon={CircleX} title={texts.altered} lead={texts.alteredText} />
+        ) : (
+          <Genuine certificate={certificate} place={place} />
+        )
+      }
+    </PaperCheck>
+  );
+}

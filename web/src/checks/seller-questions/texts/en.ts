@@ -1,0 +1,95 @@
+import type { Texts } from "#web/platform/i18n/texts.ts";
+import type { sellerQuestions as sv } from "./sv.ts";
+
+export const sellerQuestions = {
+  ask: {
+    title: "Ask the seller",
+    lead: "Have the seller show with BankID that the bike is theirs. You’ll see the answer and when it was given, but no name.",
+    number: "Frame number",
+    numberHint: "Read it on the bike, not in the ad.",
+    town: "Town",
+    townHint: "Optional. The seller sees it, which makes your question easy to recognise.",
+    ask: "Make a link for the seller",
+    asking: "Making the link …",
+    ad: "Back to the ad",
+  },
+  asked: {
+    title: "Question to the seller",
+    open: "Send the link to the seller",
+    openText: "Send it in your chat, or have the seller scan the code with their phone.",
+    qr: "QR code with the link for the seller",
+    share: "Is the bike yours?",
+    steps:
+      "The seller signs in with BankID and answers. The answer shows on this page, by {{time}} at the latest.",
+    waiting: "Waiting for an answer …",
+    keep: "This page is for you only. Don’t pass on its address; send the link above.",
+    confirmed: "The owner said yes",
+    confirmedText:
+      "The answer came at {{time}} from the bike’s owner in the register, with BankID. It’s shown until {{until}}.",
+    compare: "Is that who you’re talking to?",
+    compareText:
+      "A thief may have passed your link on to the real owner. When you meet, ask the seller to show or read out the code on their screen, and then compare it with yours. If they can’t, don’t pay.",
+    showCode: "Show my code",
+    code: "The code on the seller’s screen should be",
+    fromAd: "The answer came from the same person as the ad in the register.",
+    notFromAd: "The answer didn’t come from the person who placed the ad, or the ad is for another bike.",
+    refused: "The seller said no",
+    refusedText: "The answer came at {{time}}. Don’t pay.",
+    notOwner: "Whoever answered doesn’t own the bike, according to the register",
+    notOwnerText:
+      "The answer came at {{time}}. If they’re selling for someone else, have the owner answer a new question. Don’t pay before that.",
+    unanswered: "Nobody answered",
+    unansweredText:
+      "The time ran out at {{time}}. An honest seller usually has a minute to answer. Don’t pay without an answer.",
+    over: "The answer was good until {{time}}",
+    overText: "The owner said yes, but a lot can happen in fifteen minutes. Ask again before you pay.",
+    changed: "Something has changed since the answer",
+    changedText: "The bike’s entry in the register has changed. Check the number again before you pay.",
+    askAgain: "Ask again",
+    again: "Check the number again",
+    invalidText: "A question is kept for a day. Check the number again to ask a new one.",
+  },
+  seller: {
+    title: "Is the bike yours?",
+    lead: "Someone who wants to buy the bike with this frame number is asking if it’s yours.",
+    askedAt: "They asked at {{time}}.",
+    askedAtIn: "They asked at {{time}}, in {{town}}.",
+    ad: "See the ad they’re asking about",
+    warning: "Answer only if you’re selling the bike yourself, right now, to someone you’re talking to.",
+    warningText:
+      "If someone else sent you the link, or you aren’t selling a bike, they may be trying to sell yours. Don’t answer.",
+    shown: "What they’ll see",
+    shownText:
+      "Your answer, the time and a code for the two of you to compare. No name, no address, no phone number.",
+    signIn: "Sign in",
+    signInText: "Sign in with BankID to answer, by {{time}} at the latest.",
+    register: "Create an account",
+    wrongRole: "Only private people can answer. Sign in with a private account.",
+    signedInAs: "You’re signed in as {{email}}.",
+    yes: "Yes, it’s my bike",
+    no: "No",
+    none: "You can also close this page. They’ll then be told that nobody answered.",
+    sending: "Sending …",
+    prove: "You need to verify your identity before you can say yes.",
+    proveLink: "Verify your identity",
+    notYours: "The bike isn’t registered to you",
+    notYoursText:
+      "If you answer, they’ll be told that whoever answered doesn’t own the bike, according to the register. If it’s registered to another account of yours, sign out and open the link again.",
+    answerAnyway: "Answer anyway",
+    stolen: "The bike is reported stolen, so you can’t say yes. Mark it as recovered first.",
+    disputed: "It’s being examined who owns the bike. Until that’s decided, nobody can say yes.",
+    underReview: "The bike is still being reviewed. You can say yes once it’s registered.",
+    confirmed: "You said yes",
+    confirmedText:
+      "When you meet, show this screen to the buyer or read out the code. Never send it in a chat.",
+    code: "Your code",
+    until: "The buyer sees your answer until {{time}}.",
+    refused: "You said no",
+    answered: "The question has been answered",
+    answeredText: "An answer can’t be changed. The buyer can ask a new question.",
+    unanswered: "The time to answer is over",
+    unansweredText: "Ask the buyer for a new question.",
+    invalidText:
+      "Open it exactly as you got it, or ask the buyer for a new one. A question is kept for a day.",
+  },
+} satisfies Texts<typeof sv>;

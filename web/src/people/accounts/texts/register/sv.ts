@@ -1,0 +1,26 @@
+export const register = {
+  title: "Skapa konto",
+  lead: "Med BankID är kontot klart på en minut, och du kan registrera din cykel direkt.",
+  begin: "Fortsätt med BankID",
+  hello: "Hej {{name}}! Hur når vi dig?",
+  identified: "Du har legitimerat dig som {{name}}. Vi mejlar en kod som bekräftar din e-postadress.",
+  submit: "Skapa konto",
+  withEmail: "Har du inget BankID? Skapa konto med e-post",
+  dialogTitle: "Skapa konto med BankID",
+  done: "Ditt konto är skapat",
+  ranOut: "Tiden gick ut. Legitimera dig igen, så fortsätter du där du var.",
+  refusals: {
+    "email-taken": "Konto finns redan",
+    "personal-number-taken": "Personnummer används redan",
+    "phone-taken": "Telefonnummer används redan",
+    "under-age": "Registrering inte möjlig",
+    other: "Fel vid registrering",
+  },
+  whyTitle: "Varför 18 år?",
+  reasons: [
+    "Den som är under 18 år kan inte ingå avtal på egen hand.",
+    "En registrerad cykel är ett bevis om vem som äger den.",
+  ],
+  guardian: "En vårdnadshavare kan registrera barnets cykel på sitt konto.",
+  backToForm: "Tillbaka till formuläret",
+} as const;

@@ -1,0 +1,2 @@
+/** Apart, because every signed-in page reads tokens and few sign out. */
+export { signOut } from "aws-amplify/auth";

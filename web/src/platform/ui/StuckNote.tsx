@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { pageAddress } from "#web/platform/i18n/page-address.ts";
+import { usePageLanguage } from "./use-page-language.ts";
+
+/** A way to a person where somebody may get no further. */
+export function StuckNote(): ReactNode {
+  const { t } = useTranslation();
+  const contact = pageAddress("/contact", usePageLanguage());
+  return (
+    <p className="muted">
+      {t(($) => $.common.stuck)} <Link to={contact}>{t(($) => $.site.contact)}</Link>
+    </p>
+  );
+}
