@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EidStart, type EidState, eidHints } from "#contract/people/identity.ts";
 import { NetworkError, ProblemError } from "#web/platform/api/errors.ts";
@@ -59,7 +60,7 @@ function Page(props: Partial<EidDialogProps>) {
 }
 
 const open = async (props: Partial<EidDialogProps> = {}) => {
-  render(<Page {...props} />);
+  render(<Page {...props} />, { wrapper: MemoryRouter });
   await user.click(screen.getByRole("button", { name: "Begin" }));
   return within(await screen.findByRole("dialog"));
 };
@@ -219,7 +220,9 @@ describe("the dialog", () => {
     const dialog = await open();
     const alert = await dialog.findByRole("alert");
     expect(document.activeElement?.contains(alert)).toBe(true);
-    await user.tab();
-    expect(document.activeElement?.textContent).toBe("Stäng");
+    for (const next of ["Kontakta oss", "Stäng"]) {
+      await user.tab();
+      expect(document.activeElement?.textContent).toBe(next);
+    }
   });
 });

@@ -18,10 +18,12 @@ function EidResult({ kind, text }: { kind: keyof typeof icons; text: string }): 
   const { t } = useTranslation();
   const Icon = icons[kind];
   return (
-    <div className={`eid__result eid__result--${kind}`} role={kind === "failed" ? "alert" : "status"}>
-      <Icon size={56} strokeWidth={1.75} aria-hidden="true" />
-      <p className="eid__headline">{t(($) => $.eid[kind])}</p>
-      <p className="eid__text">{text}</p>
+    <div className={`eid__result eid__result--${kind}`}>
+      <div role={kind === "failed" ? "alert" : "status"}>
+        <Icon size={56} strokeWidth={1.75} aria-hidden="true" />
+        <p className="eid__headline">{t(($) => $.eid[kind])}</p>
+        <p className="eid__text">{text}</p>
+      </div>
       {kind === "failed" && <StuckNote />}
     </div>
   );
