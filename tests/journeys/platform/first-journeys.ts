@@ -62,7 +62,9 @@ export const firstJourneys: Readonly<Record<string, readonly string[]>> = {
     "a customer orders a sticker, an administrator sends it, and the customer confirms that it arrived",
   ],
   "stickers/stickers.e2e.ts": ["an owner links a sticker, loses it and replaces it with another"],
-  "thefts/found.e2e.ts": ["two people find a stolen bike, it comes back, and the finder is promised points"],
+  "thefts/found.e2e.ts": [
+    "two people report a stolen bike found, the owner recovers it, and the finder is promised points",
+  ],
   "thefts/theft.e2e.ts": ["a theft is reported, shown to everybody, and ended"],
 };
 
