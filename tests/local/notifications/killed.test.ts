@@ -57,7 +57,10 @@ test("A crash between a change and its notification loses nothing and repeats at
   };
   // After a crash between sending and recording, the mail is sent again: twice is better than never.
   const onceOrTwice = expect.toBeOneOf([1, 2]);
-  await vi.waitFor(async () => expect(await receipts()).toEqual([1, 1, 1, 1, onceOrTwice]));
+  // The killed sender holds its mail for a minute.
+  await vi.waitFor(async () => expect(await receipts()).toEqual([1, 1, 1, 1, onceOrTwice]), {
+    timeout: 180_000,
+  });
   const { items } = await (await fetch(`${second}/api/me/notifications`, { headers: again })).json();
   const told = items.filter(({ params }: { params: { what: string } }) => params.what === "points-bought");
   expect(told.map(({ link }: { link: string }) => link.split("=").at(-1)).toSorted()).toEqual(
