@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** antd asks for these, and jsdom lacks them. */
+/** antd and our pages call these, and jsdom lacks them. */
 export const giveLayout = (): void => {
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
@@ -9,6 +9,7 @@ export const giveLayout = (): void => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal(
     "ResizeObserver",
     class {

@@ -76,11 +76,9 @@ export const serve = (api: Routes): void => {
   answerRoutes({ "GET /me": [json(aMe)], ...api }, routeOf, sent);
 };
 
-/** Adds browser features that jsdom lacks. */
 export const prepare = (): void => {
   sessionStorage.clear();
   history.replaceState(null, "", "/order");
-  vi.stubGlobal("scrollTo", () => undefined);
 };
 
 export const open = (address: string) => {

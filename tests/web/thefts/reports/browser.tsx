@@ -31,7 +31,6 @@ export const serve = (api: Routes): void => answerRoutes(api, (call) => call.rep
 
 export const prepare = (): void => {
   sessionStorage.clear();
-  vi.stubGlobal("scrollTo", () => undefined);
 };
 
 const Bike = () => <h1>The bike</h1>;
