@@ -1,6 +1,6 @@
 import { Button, Modal } from "antd";
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { signOutEverywhere } from "#web/platform/auth/session.ts";
 import { clockText } from "#web/platform/ui/clock-text.ts";
 import { useSpokenTime } from "./countdown.ts";
@@ -10,10 +10,9 @@ type Props = { secondsLeft: number; onExtend: () => void };
 
 /** Esc and a click outside also extend the session, because they are activity. */
 export function InactivityDialog({ secondsLeft, onExtend }: Props): ReactNode {
-  const { t } = useTranslation();
   const stay = useRef<HTMLButtonElement>(null);
   const spoken = useSpokenTime(secondsLeft);
-  const texts = t(($) => $.session.warning, { returnObjects: true });
+  const texts = useTexts(($) => $.session.warning);
   const buttons = [
     <Button key="out" onClick={() => void signOutEverywhere()}>
       {texts.signOut}

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { MonitorDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { readStored, writeStored } from "#web/platform/ui/local-store.ts";
 import { useInstallPrompt } from "#web/platform/ui/install/install-prompt.ts";
 import "./install-offer.css";
@@ -11,8 +11,7 @@ const answeredKey = "cr:install-offer";
 
 /** Offers once to install the site. It remains available in the settings. */
 export function InstallOffer(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.common.install, { returnObjects: true });
+  const texts = useTexts(($) => $.common.install);
   const install = useInstallPrompt();
   const [answered, setAnswered] = useState(() => readStored(answeredKey) !== null);
   if (install === undefined || answered) return null;

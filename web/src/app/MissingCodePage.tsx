@@ -1,6 +1,6 @@
 import { QrCode } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -9,9 +9,8 @@ import "./missing-code.css";
 
 /** Shown at /qr when the address of a bike's code lacks the code. */
 export function MissingCodePage(): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.missingCode, { returnObjects: true });
+  const texts = useTexts(($) => $.missingCode);
   usePageTitle(texts.title);
   return (
     <main className="wrap missingcode" id="content">

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router-dom";
 import { useSession } from "#web/platform/auth/session.ts";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import "./error-page.css";
 
 /** Shown after a sign-out during which the server did not answer. */
 function SignedOutHere(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.session.onlyHere, { returnObjects: true });
+  const texts = useTexts(($) => $.session.onlyHere);
   return (
     <main className="wrap errpage" id="content">
       <div className="errpage__words" role="alert">

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useLocation } from "react-router-dom";
 import { documentAt } from "#contract/people/documents.ts";
 import { useSession } from "#web/platform/auth/session.ts";
@@ -17,10 +18,9 @@ import "#web/platform/ui/public/public-header.css";
 
 /** Only logo and language links, for pages with a single task. */
 function BareHeader(): ReactNode {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const language = usePageLanguage();
-  const texts = t(($) => $.site, { returnObjects: true });
+  const texts = useTexts(($) => $.site);
   return (
     <header className="pubhead">
       <a className="skip" href="#content">

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { documentAddress } from "#contract/people/documents.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 export function TermsNote(): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.accounts.documents, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.documents);
   return (
     <p className="account__lead">
       {texts.accept}{" "}

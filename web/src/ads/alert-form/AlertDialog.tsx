@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { type Alert, AlertKind } from "#contract/ads/alerts.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -60,8 +61,7 @@ const otherFailure = (error: Error | null): string | undefined =>
 
 /** Keeps the typed text when saving fails. */
 function AlertForm({ initial, isNew, busy, error, onSave }: AlertFormProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.alerts.form, { returnObjects: true });
+  const texts = useTexts(($) => $.alerts.form);
   const [draft, setDraft] = useState<AlertDraft>(() => draftOf(initial));
   const form = useRef<HTMLFormElement>(null);
   const [own, setOwn] = useState<Faults>({});

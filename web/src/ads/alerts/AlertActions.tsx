@@ -1,6 +1,7 @@
 import { ArrowRight, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Alert } from "#contract/ads/alerts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { useAlertChange } from "./use-alert-change.ts";
@@ -94,8 +95,7 @@ function Remove({ alert, onRemoved }: OfAlert & { onRemoved: (alert: Alert) => v
 type Props = OfAlert & { open: boolean; onToggle: () => void; onRemoved: (alert: Alert) => void };
 
 export function AlertActions({ alert, open, onToggle, onRemoved }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.alerts, { returnObjects: true });
+  const texts = useTexts(($) => $.alerts);
   const show = alert.unread > 0 ? texts.showNew : texts.show;
   return (
     <div className="alert__actions">

@@ -1,6 +1,6 @@
 import { Check, Share2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import "./share-button.css";
 
 const copy = (url: string): Promise<"copied" | "refused"> =>
@@ -26,9 +26,8 @@ const shownMilliseconds = 4000;
 
 /** Shows its result in the button, because public pages have no toasts. */
 export function ShareButton({ url, title, look = "ghost" }: Props): ReactNode {
-  const { t } = useTranslation();
   const [done, setDone] = useState<Awaited<ReturnType<typeof share>>>();
-  const texts = t(($) => $.bikeCard.share, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeCard.share);
   const copied = done === "copied";
   useEffect(() => {
     if (!copied) return undefined;

@@ -1,13 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Change } from "./changes-in.ts";
 import "./changes.css";
 
 export function Changes({ changes }: { changes: readonly Change[] }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.corrections, { returnObjects: true });
-  const types = t(($) => $.vocabulary.types, { returnObjects: true });
+  const texts = useTexts(($) => $.corrections);
+  const types = useTexts(($) => $.vocabulary.types);
   const shown = changes.map((change) =>
     change.field === "type" ? { ...change, from: types[change.from], to: types[change.to] } : change,
   );

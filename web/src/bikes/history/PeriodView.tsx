@@ -1,6 +1,7 @@
 import { BadgeCheck, ReceiptText, ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnershipPeriod, StoreInfo } from "#contract/bikes/history.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
@@ -44,8 +45,7 @@ function BoughtInStore({
 }
 
 function StoreDetails({ store }: { store: StoreInfo }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.history.store, { returnObjects: true });
+  const texts = useTexts(($) => $.history.store);
   const facts = [
     [texts.chain, store.storeChainName],
     [texts.location, store.storeLocationId],

@@ -1,6 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import "./receipt.css";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function ReceiptImage({ url, onRetry, byOther = false }: Props): ReactNode {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
-  const texts = t(($) => $.history.receipt, { returnObjects: true });
+  const texts = useTexts(($) => $.history.receipt);
   if (url === undefined) return <p>{texts.missing}</p>;
   if (failed) {
     return (

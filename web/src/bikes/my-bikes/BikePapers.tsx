@@ -1,6 +1,7 @@
 import { Printer, ReceiptText } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { PaperButton } from "#web/bikes/papers/PaperButton.tsx";
@@ -27,9 +28,8 @@ function Receipt({ bikeId }: { bikeId: string }): ReactNode {
 }
 
 export function BikePapers({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
-  const texts = t(($) => $.bikes.papers, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikes.papers);
   const { id: bikeId, status, stolenInReview } = bike;
   return (
     <section className="papers" aria-labelledby={heading}>

@@ -1,11 +1,10 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { PaperButton } from "#web/bikes/papers/PaperButton.tsx";
 
 export function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikes.export, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.export);
   return (
     <Modal open title={texts.open} onCancel={onClose} footer={null} width={520}>
       <div className="papers">

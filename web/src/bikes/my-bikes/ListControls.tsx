@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BikeSort } from "#contract/bikes/bikes.ts";
 import { type BikeFilter, bikeFilters } from "./bike-filter.ts";
 
@@ -11,10 +11,9 @@ type Props = {
 };
 
 export function ListControls({ sort, filter, onSort, onFilter }: Props): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
-  const sorts = t(($) => $.bikes.sort, { returnObjects: true });
-  const filters = t(($) => $.bikes.filter, { returnObjects: true, skipInterpolation: true });
+  const sorts = useTexts(($) => $.bikes.sort);
+  const filters = useTexts(($) => $.bikes.filter);
   return (
     <div className="mybikes__controls">
       <fieldset className="mybikes__filter" aria-label={filters.label}>

@@ -1,5 +1,6 @@
 import { type ReactNode, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { Button } from "antd";
 import { useQuery } from "@tanstack/react-query";
@@ -89,8 +90,7 @@ function NoBikes(): ReactNode {
 }
 
 function NoneShown({ filter, onAll }: { filter: BikeFilter; onAll: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikes.filter, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikes.filter);
   return (
     <section className="mybikes__state">
       <div className="mybikes__art mybikes__art--faded">

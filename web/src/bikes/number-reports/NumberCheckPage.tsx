@@ -2,6 +2,7 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { CircleX, BadgeCheck } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { PaperCheck } from "#web/bikes/verdict/PaperCheck.tsx";
@@ -16,10 +17,9 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 type Genuine = Extract<NumberReportCheck, { verdict: "genuine" }>;
 
 function Rows({ rows }: Pick<Genuine, "rows">): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
-  const { list } = t(($) => $.numberReports.check, { returnObjects: true, skipInterpolation: true });
-  const { results } = t(($) => $.numberReports, { returnObjects: true, skipInterpolation: true });
+  const { list } = useTexts(($) => $.numberReports.check);
+  const { results } = useTexts(($) => $.numberReports);
   return (
     <section className="reported" aria-labelledby={heading}>
       <h2 id={heading}>{list}</h2>
@@ -39,7 +39,7 @@ function Rows({ rows }: Pick<Genuine, "rows">): ReactNode {
 function GenuineReport({ report, at }: { report: Genuine; at: number }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.numberReports.check, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.numberReports.check);
   const asked = { store: report.store, at: momentText(report.at, language) };
   const now = momentText(new Date(at).toISOString(), language);
   const { number, fingerprint } = report;
@@ -79,7 +79,7 @@ const reportQuery = (number: string, code: string) =>
 export function NumberCheckPage(): ReactNode {
   const { t } = useTranslation();
   const { report: number = "", reportCode: code = "" } = useParams();
-  const texts = t(($) => $.numberReports.check, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.numberReports.check);
   usePageTitle(t(($) => $.numberReports.title));
   return (
     <PaperCheck

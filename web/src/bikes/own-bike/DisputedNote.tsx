@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 
@@ -8,8 +8,7 @@ type Props = { bike: Pick<OwnBike, "openDisputeId"> };
 
 /** Says why the owner can do nothing with the bike, and leads to the case. */
 export function DisputedNote({ bike: { openDisputeId } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikes.disputed, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.disputed);
   if (openDisputeId === undefined) return null;
   return (
     <div className="bikeview__note">

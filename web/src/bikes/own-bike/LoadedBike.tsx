@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -13,8 +14,7 @@ import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 
 function BikeNotFound(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikes.notFound, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.notFound);
   usePageTitle(texts.title);
   return (
     <section className="mybikes__state">

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { type Dispatch, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { canonicalFrameNumber } from "#contract/bikes/frame-number.ts";
 import { NumbersBeside } from "#web/bikes/frame-number/NumbersBeside.tsx";
 import { FileInput } from "#web/platform/ui/pictures/FileInput.tsx";
@@ -12,8 +13,7 @@ import type { Proof } from "./use-proof.ts";
 type Props = { draft: Draft; proof: Proof; change: Dispatch<Change>; onRequirements: () => void };
 
 function Numbers({ draft }: { draft: Draft }): ReactNode {
-  const { t } = useTranslation();
-  const { read, typed } = t(($) => $.registration.checks, { returnObjects: true, skipInterpolation: true });
+  const { read, typed } = useTexts(($) => $.registration.checks);
   const number = draft.analysis?.frameNumberRead;
   if (number === undefined) return null;
   return (
@@ -25,8 +25,7 @@ function Numbers({ draft }: { draft: Draft }): ReactNode {
 }
 
 function Doubt({ draft }: { draft: Draft }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.registration.checks.doubt, { returnObjects: true });
+  const texts = useTexts(($) => $.registration.checks.doubt);
   const isSame = draft.analysis?.frameNumberRead === canonicalFrameNumber(draft.frameNumber);
   return (
     <>
@@ -37,9 +36,8 @@ function Doubt({ draft }: { draft: Draft }): ReactNode {
 }
 
 function Remedies({ draft, proof, change, onRequirements }: Props): ReactNode {
-  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const texts = t(($) => $.registration.checks, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.registration.checks);
   const check = draft.analysis?.checks.frameNumber;
   const newPicture = check === "likely" ? texts.newPicture : texts.otherReceipt;
   return (
@@ -67,8 +65,7 @@ function Remedies({ draft, proof, change, onRequirements }: Props): ReactNode {
 }
 
 function Failed(props: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.registration.checks, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.registration.checks);
   const { draft, change } = props;
   const { analysis, manualReview } = draft;
   const title = analysis?.checks.frameNumber === "likely" ? texts.doubt.reviewTitle : texts.reviewTitle;

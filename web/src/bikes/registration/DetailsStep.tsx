@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode, Dispatch, RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { prefillConfidence } from "#contract/bikes/analysis.ts";
 import type { Draft, Change, Details } from "./draft.ts";
 import { Form, type FormInstance } from "antd";
@@ -62,8 +63,7 @@ export function SuggestedLabel({ draft, name }: SuggestedLabelProps): ReactNode 
 const lengthRules = (max: number) => [{ max, message: ruleText("too-long") }];
 
 function ExtraDetails({ isElectric }: { isElectric: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.registration.details, { returnObjects: true });
+  const texts = useTexts(($) => $.registration.details);
   return (
     <>
       {isElectric && (

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { Bike } from "#contract/bikes/bike.ts";
 import type { Registration } from "#contract/bikes/bikes.ts";
@@ -38,8 +39,7 @@ function DoneCard({ bike, ownerName }: { bike: Bike; ownerName: string }): React
 }
 
 function NextSteps({ bike, onAnother }: { bike: Bike; onAnother: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.registrationDone, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.registrationDone);
   const inReview = bike.status === "pending_review";
   return (
     <div className="done__actions">
@@ -69,7 +69,7 @@ export function DonePage({ registration, ownerName, onAnother }: Props): ReactNo
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { bike, pointsAfter } = registration;
-  const texts = t(($) => $.registrationDone, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.registrationDone);
   const inReview = bike.status === "pending_review";
   return (
     <main id="content" className="wrap done">

@@ -2,6 +2,7 @@ import { Button, Modal } from "antd";
 import { Lock, Download, FileText } from "lucide-react";
 import { type Dispatch, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { isAlmostVerified } from "#contract/bikes/analysis.ts";
 import { AnalysisHelp } from "./AnalysisHelp.tsx";
 import type { Change, Draft } from "./draft.ts";
@@ -13,8 +14,7 @@ import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
 import { PictureTile } from "#web/platform/ui/pictures/PictureTile.tsx";
 
 function PictureTiles({ proof }: { proof: Proof }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.registration.pictures, { returnObjects: true });
+  const texts = useTexts(($) => $.registration.pictures);
   const titles = { format: texts.badFormat, fault: texts.unusable, upload: texts.uploadFailed };
   const bike = {
     name: texts.bike,
@@ -54,7 +54,7 @@ function PictureTiles({ proof }: { proof: Proof }): ReactNode {
 
 function RequirementsDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.requirements, { returnObjects: true });
+  const texts = useTexts(($) => $.registration.requirements);
   const { items } = texts;
   return (
     <Modal

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { ArrowLeft, ArrowRight, Check } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type Step, type Draft, asksForReview, isProved, steps } from "./draft.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/people/accounts.ts";
@@ -30,7 +31,7 @@ type Props = {
 function StepBar({ step, asksForReview, blocked, busy, onBack, onNext }: Props): ReactNode {
   const { t } = useTranslation();
   const last = step === "review";
-  const texts = t(($) => $.registration.review, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.registration.review);
   const submit = asksForReview ? texts.submitForReview : texts.submit;
   return (
     <div className="step-bar">
@@ -55,9 +56,8 @@ function StepBar({ step, asksForReview, blocked, busy, onBack, onNext }: Props):
 }
 
 function Certificate({ draft, ownerName }: { draft: Draft; ownerName: string }): ReactNode {
-  const { t } = useTranslation();
   const { brand, model, color, type } = draft.details;
-  const texts = t(($) => $.certificate, { returnObjects: true });
+  const texts = useTexts(($) => $.certificate);
   return (
     <aside className="certificate certificate--growing" aria-label={texts.label}>
       <CertificateCard

@@ -1,6 +1,7 @@
 import { Checkbox, Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type Draft, type Step, asksForReview } from "./draft.ts";
 import { Summary } from "./Summary.tsx";
 import type { Proof } from "./use-proof.ts";
@@ -33,7 +34,7 @@ function TooFew({ needed, points }: { needed: number; points: number }): ReactNo
 
 function PriceBox({ points }: { points: number | undefined }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.review, { returnObjects: true });
+  const texts = useTexts(($) => $.registration.review);
   const amount = (value: number | undefined) =>
     value === undefined ? "…" : t(($) => $.common.points.balance, { points: value });
   const needed = prices.registration;
@@ -73,8 +74,7 @@ type Props = {
 };
 
 export function ReviewStep({ draft, proof, points, ticked, unticked, goTo, onTick }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.registration.review, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.registration.review);
   const waits = asksForReview(draft);
   return (
     <>

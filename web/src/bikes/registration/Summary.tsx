@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { canonicalFrameNumber } from "#contract/bikes/frame-number.ts";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import type { Picture } from "#web/platform/ui/pictures/picture.ts";
@@ -31,7 +32,7 @@ function Thumbnail({ picture, alt }: { picture: Picture; alt: string }): ReactNo
 
 const useFacts = ({ details }: Draft): (readonly [name: string, value: string])[] => {
   const { t } = useTranslation();
-  const names = t(($) => $.registration.details, { returnObjects: true, skipInterpolation: true });
+  const names = useTexts(($) => $.registration.details);
   const { type, color, brand, model, name, city, description, batterySerialNumber } = details;
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     [names.type, type && t(($) => $.vocabulary.types[type])],
@@ -66,9 +67,8 @@ function Facts({ draft }: { draft: Draft }): ReactNode {
 type Props = { draft: Draft; proof: Proof; goTo: (step: Step) => void };
 
 export function Summary({ draft, proof, goTo }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.registration.review, { returnObjects: true, skipInterpolation: true });
-  const pictures = t(($) => $.registration.pictures, { returnObjects: true });
+  const texts = useTexts(($) => $.registration.review);
+  const pictures = useTexts(($) => $.registration.pictures);
   const verified = draft.analysis?.verified === true;
   const hasPhoto = draft.pictures["bike-photo"] !== undefined;
   return (

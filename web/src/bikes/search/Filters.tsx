@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import type { SuggestedField } from "#contract/bikes/search.ts";
 import { SuggestInput } from "#web/bikes/suggest/SuggestInput.tsx";
@@ -137,7 +138,7 @@ const suggested: readonly Suggested[] = ["city", "brand", "model"];
 
 function TypeAndColour({ form, chosen, onChoose }: Pick<Props, "form" | "chosen" | "onChoose">): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.search.filters, { returnObjects: true });
+  const texts = useTexts(($) => $.search.filters);
   const colours = BikeColour.options.map((each) => [each, t(($) => $.vocabulary.colours[each])] as const);
   const types = BikeType.options.map((each) => [each, t(($) => $.vocabulary.types[each])] as const);
   return (
@@ -164,8 +165,7 @@ function TypeAndColour({ form, chosen, onChoose }: Pick<Props, "form" | "chosen"
 
 export function Filters(props: Props): ReactNode {
   const { form, chosen, draft, onWrite, onChoose } = props;
-  const { t } = useTranslation();
-  const texts = t(($) => $.search.filters, { returnObjects: true });
+  const texts = useTexts(($) => $.search.filters);
   useSheets();
   return (
     <fieldset className="filters" aria-label={texts.title}>

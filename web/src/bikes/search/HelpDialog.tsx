@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import "./help-dialog.css";
 
 export type Help = "tips" | "keys";
 
 function Keys(): ReactNode {
-  const { t } = useTranslation();
-  const keys = t(($) => $.search.keys.list, { returnObjects: true });
+  const keys = useTexts(($) => $.search.keys.list);
   return (
     <dl className="keys">
       {keys.map(({ key, does }) => (
@@ -24,7 +24,7 @@ function Keys(): ReactNode {
 
 export function HelpDialog({ help, onClose }: { help: Help; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const tips = t(($) => $.search.tips.list, { returnObjects: true });
+  const tips = useTexts(($) => $.search.tips.list);
   return (
     <PlainDialog title={t(($) => $.search[help].title)} onClose={onClose}>
       {help === "keys" ? (

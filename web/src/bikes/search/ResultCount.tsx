@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { searchedNumber } from "./searched-number.ts";
 import { isEmpty, type Search } from "./search.ts";
 import { SearchOrder } from "#contract/bikes/search.ts";
@@ -7,8 +8,7 @@ import { SearchOrder } from "#contract/bikes/search.ts";
 type OrderChoiceProps = { order: SearchOrder; onChoose: (order: SearchOrder) => void };
 
 function OrderChoice({ order, onChoose }: OrderChoiceProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.search.order, { returnObjects: true });
+  const texts = useTexts(($) => $.search.order);
   return (
     <select
       className="results__order"

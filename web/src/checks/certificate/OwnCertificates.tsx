@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileBadge } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnCertificate } from "#contract/checks/certificates.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -28,8 +29,7 @@ function Row({ certificate }: { certificate: OwnCertificate }): ReactNode {
 }
 
 function NoCertificates(): ReactNode {
-  const { t } = useTranslation();
-  const { title, text, step } = t(($) => $.certificateOfCheck.empty, { returnObjects: true });
+  const { title, text, step } = useTexts(($) => $.certificateOfCheck.empty);
   return (
     <EmptyList icon={FileBadge} title={title} text={text}>
       <Link className="btn btn--primary" to="/check">

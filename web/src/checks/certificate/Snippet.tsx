@@ -1,13 +1,12 @@
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import "./certificate.css";
 
 /** Code that people copy. */
 export function Snippet({ code }: { code: string }): ReactNode {
-  const { t } = useTranslation();
   const [copied, setCopied] = useState<string>();
-  const { copy, done } = t(($) => $.certificateOfCheck.snippet, { returnObjects: true });
+  const { copy, done } = useTexts(($) => $.certificateOfCheck.snippet);
   // Without the right to copy, the text can still be marked by hand.
   const put = (): void =>
     void navigator.clipboard.writeText(code).then(

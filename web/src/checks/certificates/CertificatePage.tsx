@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, CircleQuestionMark, CircleX, History, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
 import {
   CertificateFile,
@@ -27,7 +28,7 @@ const icons = { good: BadgeCheck, old: CircleQuestionMark, bad: TriangleAlert } 
 function Verdict({ certificate: { now, hasChanged } }: { certificate: GenuineCertificate }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.certificateOfCheck.page, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.certificateOfCheck.page);
   const note = t(($) => $.certificateOfCheck.page.checked, { at: momentText(now.at, language) });
   if (!hasChanged) {
     const tone = toneOf(now);
@@ -56,10 +57,9 @@ function Verdict({ certificate: { now, hasChanged } }: { certificate: GenuineCer
 type Props = { readonly certificate: GenuineCertificate; readonly place: CertificatePlace };
 
 function Genuine({ certificate, place }: Props): ReactNode {
-  const { t } = useTranslation();
   const { now, hasChanged } = certificate;
   const content = CertificateFile.parse(JSON.parse(certificate.file));
-  const texts = t(($) => $.certificateOfCheck.page, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.certificateOfCheck.page);
   const rows = hasChanged ? answerFacts(now) : [];
   return (
     <>
@@ -85,7 +85,7 @@ export function CertificatePage(): ReactNode {
   const { t } = useTranslation();
   const { certificate: number = "", certificateCode: code = "" } = useParams();
   const place = { number: number.toUpperCase(), code: code.toUpperCase() };
-  const texts = t(($) => $.certificateOfCheck.page, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.certificateOfCheck.page);
   usePageTitle(t(($) => $.certificateOfCheck.title));
   return (
     <PaperCheck

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { CertificatePlace } from "#contract/checks/certificates.ts";
 import { badgeSnippet } from "#web/checks/certificate/badge-snippet.ts";
@@ -7,8 +7,7 @@ import { Snippet } from "#web/checks/certificate/Snippet.tsx";
 
 /** The line that shows this certificate in an ad. */
 export function Embed({ place }: { place: CertificatePlace }): ReactNode {
-  const { t } = useTranslation();
-  const { title, lead, more } = t(($) => $.certificateOfCheck.badge, { returnObjects: true });
+  const { title, lead, more } = useTexts(($) => $.certificateOfCheck.badge);
   return (
     <section className="certificate__part">
       <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { badgePolicy, badgeSnippet } from "#web/checks/certificate/badge-snippet.ts";
 import { Snippet } from "#web/checks/certificate/Snippet.tsx";
@@ -13,8 +13,7 @@ const example = { number: "I-261130-7Q2M9X", code: "7Q4MK2XP01AB23CD" };
 
 /** /marketplaces: how others show the badge of a certificate. */
 export function MarketplacesPage(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.certificateOfCheck.marketplaces, { returnObjects: true });
+  const texts = useTexts(($) => $.certificateOfCheck.marketplaces);
   const language = usePageLanguage();
   usePageTitle(texts.title);
   const { origin } = location;

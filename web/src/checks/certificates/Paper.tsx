@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { CertificateFile, CertificatePlace, GenuineCertificate } from "#contract/checks/certificates.ts";
 import { pathOf } from "#web/checks/certificate/certificate-api.ts";
 import { answerFacts, resultText } from "#web/checks/certificate/certificate-facts.ts";
@@ -39,11 +40,7 @@ const useSaving = ({ content, certificate, place }: Props) => {
 };
 
 function SaveButton(props: Props): ReactNode {
-  const { t } = useTranslation();
-  const { save, saving: busy } = t(($) => $.certificateOfCheck.paper, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { save, saving: busy } = useTexts(($) => $.certificateOfCheck.paper);
   const saving = useSaving(props);
   return (
     <>
@@ -65,7 +62,7 @@ function SaveButton(props: Props): ReactNode {
 export function Paper(props: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.certificateOfCheck, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.certificateOfCheck);
   const { content, certificate, place } = props;
   const { hasChanged } = certificate;
   return (

@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { CertificateFile, GenuineCertificate } from "#contract/checks/certificates.ts";
 import { Snippet } from "#web/checks/certificate/Snippet.tsx";
 import { saveFile } from "#web/platform/ui/save-file.ts";
@@ -12,8 +12,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 /** Three files and a command, with which anybody verifies the certificate without the register. */
 export function Verify({ content, certificate }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.certificateOfCheck.verify, { returnObjects: true });
+  const texts = useTexts(($) => $.certificateOfCheck.verify);
   const { file, signature, key } = certificate;
   const number = content.certificate;
   const files = [

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -37,8 +37,7 @@ const useAsking = () => {
 
 /** Makes a link for the seller. */
 export function AskForm(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.sellerQuestions.ask, { returnObjects: true });
+  const texts = useTexts(($) => $.sellerQuestions.ask);
   const { number, town, listingId, submit, busy, failure } = useAsking();
   return (
     <form className="ask-seller" onSubmit={submit} noValidate>

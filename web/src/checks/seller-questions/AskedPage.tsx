@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useLocation } from "react-router-dom";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { keptLink } from "#web/platform/ui/kept-link.ts";
@@ -15,8 +16,7 @@ import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 import "./seller-questions.css";
 
 function Asked({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.sellerQuestions.asked, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.sellerQuestions.asked);
   const { data, error } = useQuery(askedQuery(token));
   if (token === "" || (data === undefined && isNone(error)))
     return (

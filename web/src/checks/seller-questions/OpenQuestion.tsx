@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { AskedQuestion } from "#contract/checks/seller-questions.ts";
 import { ShareButton } from "#web/bikes/card/ShareButton.tsx";
 import { clockTime } from "#web/platform/i18n/day-text.ts";
@@ -11,7 +12,7 @@ const QrCode = lazy(async () => ({ default: (await import("#web/platform/ui/qr/Q
 /** The link to the seller, until there is an answer. */
 export function OpenQuestion({ question }: { question: AskedQuestion }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.sellerQuestions.asked, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.sellerQuestions.asked);
   const time = clockTime(question.openUntil, usePageLanguage());
   const link = new URL(`${sellerPath}#${question.sellerToken}`, location.origin).href;
   return (

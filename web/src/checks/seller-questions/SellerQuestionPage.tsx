@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import type { SellerQuestion } from "#contract/checks/seller-questions.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -64,8 +65,7 @@ function Asked({ question }: { question: SellerQuestion }): ReactNode {
 }
 
 function Ended({ isSilent }: { isSilent: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.sellerQuestions.seller, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.sellerQuestions.seller);
   return (
     <>
       <h1>{isSilent ? texts.unanswered : texts.answered}</h1>
@@ -90,8 +90,7 @@ function Question({ token, question }: { token: string; question: SellerQuestion
 }
 
 function Opened({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.sellerQuestions.seller, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.sellerQuestions.seller);
   const { data, error } = useQuery(openedQuery(token));
   if (token === "" || (data === undefined && isNone(error))) return <LinkEnded text={texts.invalidText} />;
   if (data !== undefined) return <Question token={token} question={data} />;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useLocation } from "react-router-dom";
 import { type ConfirmedWatch, type WatchedNumber, watchRoutes } from "#contract/checks/watches.ts";
 import { documentAddress } from "#contract/people/documents.ts";
@@ -40,8 +41,7 @@ const isInvalid = (error: Error): boolean =>
 
 /** Shown without `error` if the address held no token. */
 function InvalidLink({ error }: { error?: Error }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.watchLink, { returnObjects: true });
+  const texts = useTexts(($) => $.watchLink);
   return (
     <LinkEnded text={error === undefined || isInvalid(error) ? texts.invalidText : failureText(error)}>
       <a className="btn btn--primary btn--lg" href={documentAddress("/check", usePageLanguage())}>
@@ -55,9 +55,9 @@ function InvalidLink({ error }: { error?: Error }): ReactNode {
 function Done({ act, watch }: { act: Act; watch: ActedOn }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.watchLink[act], { returnObjects: true });
+  const texts = useTexts(($) => $.watchLink[act]);
   const { frameNumber, until, status } = watch;
-  const { stolen, alike } = t(($) => $.watchLink.confirm, { returnObjects: true });
+  const { stolen, alike } = useTexts(($) => $.watchLink.confirm);
   const warning = status === "stolen" ? stolen : status === "resembles-stolen" ? alike : undefined;
   const check = `${documentAddress("/check", language)}?${new URLSearchParams({ number: frameNumber })}`;
   return (
@@ -82,7 +82,7 @@ function Done({ act, watch }: { act: Act; watch: ActedOn }): ReactNode {
 function Content({ act, token }: { act: Act; token: string }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.watchLink[act], { returnObjects: true });
+  const texts = useTexts(($) => $.watchLink[act]);
   const { data, error } = useQuery({
     queryKey: queryKeys.watches.link(act, token),
     queryFn: ({ signal }) => calls[act].get(token, signal),

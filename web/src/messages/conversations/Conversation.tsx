@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Ban, Lock } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Message, Thread } from "#contract/messages/messages.ts";
@@ -27,9 +28,8 @@ type ClosedNoteProps = {
 
 /** Replaces the composer. It does not reveal that the other person has blocked the user. */
 function ClosedNote({ thread, draft }: ClosedNoteProps): ReactNode {
-  const { t } = useTranslation();
   const { change, isPending } = useBlock(thread);
-  const texts = t(($) => $.messages.closed, { returnObjects: true });
+  const texts = useTexts(($) => $.messages.closed);
   const blocked = thread.state === "blocked";
   const Icon = blocked ? Ban : Lock;
   return (

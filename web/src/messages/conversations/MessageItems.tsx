@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Undo2 } from "lucide-react";
 import { type Message, type Thread, secondsToUndo } from "#contract/messages/messages.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -87,9 +88,8 @@ type Props = {
 };
 
 function Day({ at, now }: { at: string; now: number }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const words = t(($) => $.messages.thread, { returnObjects: true });
+  const words = useTexts(($) => $.messages.thread);
   return (
     <li className="log__day">
       <span>{dayHeading(at, now, language, words)}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ShieldCheck } from "lucide-react";
 import type { Message, Thread } from "#contract/messages/messages.ts";
@@ -49,8 +50,7 @@ const useReadMark = (
 };
 
 function SafetyNotice({ thread }: { thread: Thread }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.messages.safety, { returnObjects: true });
+  const texts = useTexts(($) => $.messages.safety);
   return (
     <aside className="safety" aria-label={texts.title}>
       <ShieldCheck size={22} aria-hidden="true" />

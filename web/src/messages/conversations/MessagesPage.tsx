@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState, useRef, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate, useParams, Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { useSettled } from "#web/platform/ui/use-settled.ts";
@@ -97,7 +98,7 @@ function ThreadSearch({ q, onWrite }: Props): ReactNode {
 
 function NoThreads(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.messages.list, { returnObjects: true });
+  const texts = useTexts(($) => $.messages.list);
   return (
     <main className="wrap nomessages" id="content">
       <h1>{t(($) => $.messages.title)}</h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { AdStatement } from "#contract/moderation/ad-decisions.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { problemText } from "#web/platform/i18n/problem-text.ts";
@@ -7,9 +8,8 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 
 function Restored({ statement }: { statement: AdStatement }): ReactNode {
-  const { t } = useTranslation();
   const { restoredAs, notRestored } = statement;
-  const texts = t(($) => $.adDecision.restored, { returnObjects: true });
+  const texts = useTexts(($) => $.adDecision.restored);
   if (restoredAs === "active" || restoredAs === "paused" || restoredAs === "expired")
     return <p>{texts[restoredAs]}</p>;
   if (notRestored === undefined) return null;
@@ -24,7 +24,7 @@ export function Statement({ statement }: { statement: AdStatement }): ReactNode 
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { outcome, reason, ground, reference, facts, explanation, at } = statement;
-  const texts = t(($) => $.adDecision.statement, { returnObjects: true });
+  const texts = useTexts(($) => $.adDecision.statement);
   const said = [
     [texts.reason, reason && t(($) => $.adReport.reasons[reason])],
     [texts.ground, ground && `${texts.grounds[ground]}: ${reference ?? ""}`],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { MessageStatement } from "#contract/moderation/message-reports.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
@@ -12,10 +12,9 @@ type ShownStatement = Pick<MessageStatement, "at" | "explanation"> &
   };
 
 export function Statement({ statement }: { statement: ShownStatement }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { outcome, reason, until, explanation, at, sameAdministrator } = statement;
-  const texts = t(($) => $.messageDecision.statement, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageDecision.statement);
   return (
     <article className="msgstatement">
       <h3>{texts.outcomes[outcome]}</h3>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { AdReportReason, maxExplanationLength, mayBeAnonymous } from "#contract/moderation/ad-reports.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { sendFailure } from "#web/platform/api/send-failure.ts";
@@ -21,8 +22,7 @@ type Props = {
 type FieldsProps = Pick<Props, "draft" | "onType"> & { faults: Faults };
 
 function Reason({ draft, faults, onType }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adReport, { returnObjects: true });
+  const texts = useTexts(($) => $.adReport);
   return (
     <div>
       <ChoiceCards
@@ -41,8 +41,7 @@ function Reason({ draft, faults, onType }: FieldsProps): ReactNode {
 }
 
 function TextFields({ draft, faults, onType }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adReport, { returnObjects: true });
+  const texts = useTexts(($) => $.adReport);
   return (
     <>
       <LongField
@@ -69,8 +68,7 @@ function TextFields({ draft, faults, onType }: FieldsProps): ReactNode {
 }
 
 function ContactFields({ draft, faults, onType }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adReport, { returnObjects: true });
+  const texts = useTexts(($) => $.adReport);
   const anonymous = mayBeAnonymous(draft.reason ?? "");
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
@@ -49,8 +50,7 @@ type Props = {
 };
 
 function Choice({ choice, chosen, busy, failure, onChoose }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.unsubscribe, { returnObjects: true });
+  const texts = useTexts(($) => $.unsubscribe);
   const { category, wanted } = choice;
   const done = wanted ? texts.back : texts.stopped;
   return (
@@ -77,8 +77,7 @@ function Choice({ choice, chosen, busy, failure, onChoose }: Props): ReactNode {
 }
 
 function Invalid(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.unsubscribe, { returnObjects: true });
+  const texts = useTexts(($) => $.unsubscribe);
   return (
     <LinkEnded text={texts.invalidText}>
       <Link className="btn btn--primary btn--lg" to="/settings#mail">
@@ -89,8 +88,7 @@ function Invalid(): ReactNode {
 }
 
 function Content(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.unsubscribe, { returnObjects: true });
+  const texts = useTexts(($) => $.unsubscribe);
   const { choice, choosing, isInvalid } = useMailChoice();
   const { data, error, refetch } = choice;
   if (data !== undefined)

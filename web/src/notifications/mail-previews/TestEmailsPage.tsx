@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type ReactNode, useState, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Language } from "#contract/people/accounts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { mailPreviewQueries, mailPreviewsApi } from "./mail-previews-api.ts";
@@ -17,7 +18,7 @@ const inFrame = (html: string): string => html.replace("<head>", '<head><base ta
 
 function SendToMe({ name, language }: Omit<PreviewProps, "form">): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.mailPreviews, { returnObjects: true });
+  const texts = useTexts(($) => $.mailPreviews);
   const sending = useMutation({
     mutationFn: () => mailPreviewsApi.sendMailPreview({ params: { name }, body: { language } }),
   });
@@ -41,8 +42,7 @@ function SendToMe({ name, language }: Omit<PreviewProps, "form">): ReactNode {
 }
 
 export function Preview({ name, language, form }: PreviewProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.mailPreviews, { returnObjects: true });
+  const texts = useTexts(($) => $.mailPreviews);
   const { data, error } = useQuery(mailPreviewQueries.one(name, language));
   if (error !== null) return <p role="alert">{failureText(error)}</p>;
   if (data === undefined) return <output className="muted">{texts.loading}</output>;
@@ -162,8 +162,7 @@ function Mails({ previews }: { previews: readonly ListedPreview[] }): ReactNode 
 }
 
 export function TestEmailsPage(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.mailPreviews, { returnObjects: true });
+  const texts = useTexts(($) => $.mailPreviews);
   const { data, error, refetch } = useQuery(mailPreviewQueries.list);
   usePageTitle(texts.title);
   return (

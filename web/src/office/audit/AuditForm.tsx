@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { AuditAction } from "#contract/platform/audit-actions.ts";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
@@ -8,8 +9,7 @@ import { type AuditDraft, type AuditFilters, emptyDraft, filtersOf } from "./aud
 type FieldsProps = { draft: AuditDraft; onType: (change: Partial<AuditDraft>) => void };
 
 function Texts({ draft, onType }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const fields = t(($) => $.audit.fields, { returnObjects: true });
+  const fields = useTexts(($) => $.audit.fields);
   return (["person", "bike", "administrator"] as const).map((name) => (
     <LineField
       key={name}
@@ -24,8 +24,7 @@ function Texts({ draft, onType }: FieldsProps): ReactNode {
 }
 
 function Days({ draft, fault, onType }: FieldsProps & { fault: string | undefined }): ReactNode {
-  const { t } = useTranslation();
-  const { from, to, daysReversed } = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  const { from, to, daysReversed } = useTexts(($) => $.audit);
   return (
     <div className="audit__days">
       <LineField label={from} type="date" value={draft.from} onType={(text) => onType({ from: text })} />
@@ -57,10 +56,9 @@ function FormButtons({ onClear }: { onClear: () => void }): ReactNode {
 
 /** Searches only on submit, because each search is logged. */
 export function AuditForm({ onSeek }: { onSeek: (filters: AuditFilters) => void }): ReactNode {
-  const { t } = useTranslation();
   const [draft, setDraft] = useState(emptyDraft);
   const [fault, setFault] = useState<string>();
-  const texts = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.audit);
   const type = (change: Partial<AuditDraft>): void => {
     setFault(undefined);
     setDraft({ ...draft, ...change });

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { SearchX, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
@@ -74,7 +75,7 @@ const auditCsv = (lines: readonly AuditLine[], { columns, actions }: Words): str
 function ExportButton({ filters }: { filters: AuditFilters }): ReactNode {
   const { t } = useTranslation();
   const toast = useToast();
-  const texts = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.audit);
   const { mutate, isPending } = useMutation({
     mutationFn: () => allLines(filters),
     onSuccess: ({ lines, isWhole }) => {
@@ -102,9 +103,8 @@ function ExportButton({ filters }: { filters: AuditFilters }): ReactNode {
 }
 
 function Lines({ filters }: { filters: AuditFilters }): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(auditQuery(filters));
-  const { empty, emptyText } = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  const { empty, emptyText } = useTexts(($) => $.audit);
   return (
     <PagedList
       query={query}
@@ -119,9 +119,8 @@ function Lines({ filters }: { filters: AuditFilters }): ReactNode {
 
 /** /admin-audit. Each search is logged as well. */
 export function AuditPage(): ReactNode {
-  const { t } = useTranslation();
   const [filters, seek] = useState<AuditFilters>({});
-  const { title, lead } = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  const { title, lead } = useTexts(($) => $.audit);
   usePageTitle(title);
   return (
     <main className="wrap audit" id="content">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { AuditLine } from "#contract/office/audit.ts";
 import { AuditAction } from "#contract/platform/audit-actions.ts";
@@ -26,10 +26,9 @@ const searchText = (search: AuditLine["search"], { actions, searched }: Words): 
     .join(", ");
 
 export function AuditRow({ line }: { line: AuditLine }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { at, by, action, person, bike, subject, reason, search } = line;
-  const texts = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.audit);
   // Companies apply without an account.
   const isApplicant = by.id.startsWith("application_");
   const isNamed = !isApplicant && [person?.id, bike?.id, by.id].includes(subject);

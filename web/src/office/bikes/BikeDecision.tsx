@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { BikeDecision as Decision } from "#contract/office/bike-admin.ts";
 import { CaseDecision } from "./CaseDecision.tsx";
 
@@ -14,9 +14,8 @@ const queueOf = { review: "receipts", correction: "corrections" } as const;
 
 /** The owner gets the reason of a rejection. */
 export function BikeDecision({ about, send, ...of }: Props): ReactNode {
-  const { t } = useTranslation();
-  const { approve, reject } = t(($) => $.bikeAdmin.decide, { returnObjects: true, skipInterpolation: true });
-  const words = t(($) => $.bikeAdmin[about], { returnObjects: true });
+  const { approve, reject } = useTexts(($) => $.bikeAdmin.decide);
+  const words = useTexts(($) => $.bikeAdmin[about]);
   return (
     <div className="adminways">
       <CaseDecision

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { TodoQueue } from "#contract/office/todo.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -42,10 +42,9 @@ const useAdminDecision = (send: (reason: string) => Promise<unknown>, onDone: ()
 type DialogProps = Case & { asking: Asking; onClose: () => void };
 
 function CaseDialog({ queue, caseId, words, send, asking, onClose }: DialogProps): ReactNode {
-  const { t } = useTranslation();
   const { kept, close } = useKeptReason(`${queue}:${caseId}`, onClose);
   const { decide, busy, failure } = useAdminDecision((reason) => send(asking, reason), close);
-  const { reason, audit } = t(($) => $.bikeAdmin.decide, { returnObjects: true, skipInterpolation: true });
+  const { reason, audit } = useTexts(($) => $.bikeAdmin.decide);
   const { title, text, submit } = words[asking] ?? words.reject;
   return (
     <DecisionDialog

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -34,13 +35,12 @@ const addressOf = ({ state, flagged }: ReportFilter): URLSearchParams =>
   new URLSearchParams({ ...(state !== undefined && { state }), ...(flagged && { flagged: "true" }) });
 
 function ReportFilters({ filter }: { filter: ReportFilter }): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
   const [, setParameters] = useAddressParameters();
   const change = (changes: Partial<ReportFilter>): void =>
     setParameters(addressOf({ ...filter, ...changes }));
-  const texts = t(($) => $.bikeAdmin.filters, { returnObjects: true });
-  const states = t(($) => $.finds.states, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.filters);
+  const states = useTexts(($) => $.finds.states);
   return (
     <div className="adminfilters">
       <PlainField id={id} label={texts.state} fault={undefined}>
@@ -74,7 +74,6 @@ function ReportFilters({ filter }: { filter: ReportFilter }): ReactNode {
 }
 
 function Reports(): ReactNode {
-  const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const filter = filterIn(parameters);
   const query = useInfiniteQuery(reportsQuery(filter));
@@ -84,7 +83,7 @@ function Reports(): ReactNode {
     "rewards",
     waiting.map(({ id }) => id),
   );
-  const { title, text, narrowed } = t(($) => $.bikeAdmin.empty.reports, { returnObjects: true });
+  const { title, text, narrowed } = useTexts(($) => $.bikeAdmin.empty.reports);
   const isNarrowed = filter.state !== undefined || filter.flagged;
   return (
     <>
@@ -102,14 +101,13 @@ function Reports(): ReactNode {
 }
 
 function Reviews(): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(reviewsQuery);
   const listed = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const { open, next, current, isOpen } = useCasesByKey(
     "receipts",
     listed.map(({ bike }) => bike.id),
   );
-  const { title, text } = t(($) => $.bikeAdmin.empty.reviews, { returnObjects: true });
+  const { title, text } = useTexts(($) => $.bikeAdmin.empty.reviews);
   return (
     <PagedList
       query={query}
@@ -131,12 +129,11 @@ function Reviews(): ReactNode {
 }
 
 function Corrections(): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(correctionsQuery);
   const listed = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const caseOf = ({ bikeId, id }: (typeof listed)[number]) => caseIdOf(bikeId, id);
   const { current, next } = useCasesByKey("corrections", listed.map(caseOf));
-  const { title, text } = t(($) => $.bikeAdmin.empty.corrections, { returnObjects: true });
+  const { title, text } = useTexts(($) => $.bikeAdmin.empty.corrections);
   return (
     <PagedList
       query={query}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { maxBugMessageLength } from "#contract/office/bug-reports.ts";
 import { sendFailure } from "#web/platform/api/send-failure.ts";
 import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
@@ -38,9 +39,8 @@ function Parts({ picture }: PicturePartProps): ReactNode {
 
 /** An optional screenshot, shown exactly as it will be sent. */
 function PicturePart({ picture }: PicturePartProps): ReactNode {
-  const { t } = useTranslation();
   const { state, take, drop } = picture;
-  const texts = t(($) => $.bugReport.picture, { returnObjects: true });
+  const texts = useTexts(($) => $.bugReport.picture);
   const there = state === "there";
   const busy = state === "drawing";
   return (
@@ -69,9 +69,8 @@ type AlongProps = { circumstances: Circumstances; pictured: boolean };
 
 function Along({ circumstances, pictured }: AlongProps): ReactNode {
   const id = useId();
-  const { t } = useTranslation();
   const { path, version, browser, failure } = circumstances;
-  const texts = t(($) => $.bugReport.along, { returnObjects: true });
+  const texts = useTexts(($) => $.bugReport.along);
   return (
     <section className="bugreport__along" aria-labelledby={id}>
       <p id={id} className="bugreport__title">
@@ -110,8 +109,7 @@ type FieldsProps = {
 };
 
 function Fields({ draft, faults, stranger, onType }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bugReport, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bugReport);
   return (
     <>
       <LongField
@@ -147,7 +145,7 @@ export function BugForm(props: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<BugDraft>({ message: "", email: "" });
   const [faults, setFaults] = useState<BugFaults>({});
-  const texts = t(($) => $.bugReport, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bugReport);
   const type = (change: Partial<BugDraft>): void => {
     setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change))));
     setDraft({ ...draft, ...change });

@@ -1,6 +1,7 @@
 import { useQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Failure } from "#web/platform/api/last-failure.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { useSession, getAccessToken } from "#web/platform/auth/session.ts";
@@ -65,7 +66,7 @@ const useSendBug = ({ path, version, userAgent, failure }: Circumstances, strang
 /** Offers a retry if the report was sent but its screenshot was not. */
 function UnsentPicture({ picture: { pictureId, file } }: { picture: Unsent }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.bugReport.picture, { returnObjects: true });
+  const texts = useTexts(($) => $.bugReport.picture);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => sendPicture(pictureId, file),
   });

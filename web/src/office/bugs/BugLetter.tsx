@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import {
   type BugLetter as Letter,
@@ -20,10 +21,9 @@ import { useBugChange } from "./use-bug-change.ts";
 
 /** A thumbnail that opens enlarged. Its link expires after five minutes, after which a note replaces it. */
 function BugPicture({ picture: { url, width, height } }: { picture: Picture }): ReactNode {
-  const { t } = useTranslation();
   const [large, show] = useState(false);
   const [gone, lose] = useState(false);
-  const texts = t(($) => $.bugReports.picture, { returnObjects: true });
+  const texts = useTexts(($) => $.bugReports.picture);
   if (gone) return <p className="muted">{texts.gone}</p>;
   const image = (
     <img src={url} width={width} height={height} alt={texts.alt} loading="lazy" onError={() => lose(true)} />
@@ -73,7 +73,7 @@ const useAnswer = ({ bugId, letter }: Props) => {
 function AnswerForm(props: Props): ReactNode {
   const { t } = useTranslation();
   const { text, type, fault, isPending, error, send } = useAnswer(props);
-  const texts = t(($) => $.bugReports.answer, { returnObjects: true });
+  const texts = useTexts(($) => $.bugReports.answer);
   return (
     <form className="bugs__answer" onSubmit={send} noValidate>
       <LongField
@@ -109,11 +109,10 @@ function Answer({ bugId, letter }: Props): ReactNode {
 }
 
 export function BugLetter({ bugId, letter }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const heading = useId();
   const { message, at, role, browser, requestId, logUrl, picture } = letter;
-  const texts = t(($) => $.bugReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bugReports);
   return (
     <article className="bugs__letter" aria-labelledby={heading}>
       <h3 id={heading}>{momentText(at, language)}</h3>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import { BugState, type BugsQuery } from "#contract/office/bug-reports.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -31,14 +32,10 @@ const addressOf = (state: BugState, order: BugsQuery["order"]): string =>
   }).toString();
 
 function Bugs({ title }: { title: string }): ReactNode {
-  const { t } = useTranslation();
   const [parameters, setParameters] = useAddressParameters();
   const [state, order] = [stateIn(parameters), orderIn(parameters)];
   const query = useInfiniteQuery(bugQueries.list(state, order));
-  const { states, orders, empty, orderLabel } = t(($) => $.bugReports, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { states, orders, empty, orderLabel } = useTexts(($) => $.bugReports);
   return (
     <>
       <LinkTabs

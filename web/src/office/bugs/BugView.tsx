@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { type OpenedBug, nextBugStates } from "#contract/office/bug-reports.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -42,9 +43,8 @@ function StateButtons({ bug: { id, state } }: Props): ReactNode {
 }
 
 function BugFacts({ bug }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.bugReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bugReports);
   return (
     <Facts
       facts={[
@@ -60,7 +60,6 @@ function BugFacts({ bug }: Props): ReactNode {
 }
 
 function Letters({ id }: { id: string }): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery({
     ...bugQueries.one(id),
     select: ({ pages, pageParams }) => ({
@@ -68,7 +67,7 @@ function Letters({ id }: { id: string }): ReactNode {
       pageParams,
     }),
   });
-  const { letters, noLetters } = t(($) => $.bugReports, { returnObjects: true, skipInterpolation: true });
+  const { letters, noLetters } = useTexts(($) => $.bugReports);
   return (
     <section className="bugs__letters">
       <h2>{letters}</h2>
@@ -99,8 +98,7 @@ function Opened({ bug }: Props): ReactNode {
 }
 
 export function BugView({ id }: { id: string }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.bugReports, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.bugReports);
   const { data, error, refetch } = useInfiniteQuery(bugQueries.one(id));
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import {
   CaseNumber,
@@ -141,8 +142,7 @@ const choiceIn = (parameters: URLSearchParams, name: string, choices: readonly s
   choices.find((choice) => choice === parameters.get(name)) ?? "";
 
 export function ContactPage(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.contact, { returnObjects: true });
+  const texts = useTexts(($) => $.contact);
   const [parameters] = useSearchParams();
   const { data: me } = useQuery({ ...meQuery, enabled: useSession().state === "signed-in" });
   const contact = useContact();

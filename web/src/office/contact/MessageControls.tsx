@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { contactTopics, dataRights } from "#contract/office/contact.ts";
@@ -28,8 +29,7 @@ function TopicField({ topic, fault, onChoose }: TopicFieldProps): ReactNode {
 type RightFieldProps = { right: string; onChoose: (right: string) => void };
 
 function RightField({ right, onChoose }: RightFieldProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.contact, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.contact);
   return (
     <PlainField id="contact-right" label={texts.right} hint={texts.rightHint} fault={undefined}>
       {(described) => (
@@ -55,8 +55,7 @@ type Props = {
 const longest = 2000;
 
 export function MessageControls({ message, faults, onType }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.contact, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.contact);
   return (
     <>
       <TopicField topic={message.topic} fault={faults.topic} onChoose={(topic) => onType({ topic })} />

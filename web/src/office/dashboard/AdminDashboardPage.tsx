@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { dashboardTiles } from "./dashboard-tiles.ts";
@@ -71,8 +72,7 @@ function Health(): ReactNode {
 }
 
 function Tools({ waiting = [] }: { waiting: readonly WaitingInQueue[] | undefined }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.admin.tiles, { returnObjects: true });
+  const texts = useTexts(($) => $.admin.tiles);
   const countOf = (queues: readonly TodoQueue[]): number =>
     waiting.filter(({ queue }) => queues.includes(queue)).reduce((sum, { count }) => sum + count, 0);
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type OpenedContactCase, maxContactReasonLength } from "#contract/office/contact-cases.ts";
 import { DataRight } from "#contract/office/contact.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -20,7 +21,7 @@ type Props = { letter: OpenedContactCase };
 
 function Take({ letter: { caseNumber, version, holder } }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.letters);
   const { mutate, isPending, error } = useCaseAct(caseNumber, () =>
     takeContactCase({ params: { caseNumber }, body: { version } }),
   );
@@ -44,11 +45,10 @@ function Take({ letter: { caseNumber, version, holder } }: Props): ReactNode {
 
 /** A wrong mark, the sender's or a colleague's, can be changed. */
 function Sort({ letter: { caseNumber, version } }: Props): ReactNode {
-  const { t } = useTranslation();
   const toast = useToast();
   const heading = useId();
   const [right, choose] = useState<DataRight>();
-  const { sort, rights, done } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { sort, rights, done } = useTexts(($) => $.letters);
   const { mutate, isPending, error } = useCaseAct(caseNumber, (chosen: DataRight) =>
     sortContactCase({ params: { caseNumber }, body: { version, right: chosen } }),
   );
@@ -82,8 +82,7 @@ function Sort({ letter: { caseNumber, version } }: Props): ReactNode {
 }
 
 function Extend({ letter: { caseNumber, version, language } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const { extend, done } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { extend, done } = useTexts(($) => $.letters);
   const { mutate, isPending, error } = useCaseAct(caseNumber, (reason: string) =>
     extendContactCase({ params: { caseNumber }, body: { version, reason } }),
   );
@@ -99,8 +98,7 @@ function Extend({ letter: { caseNumber, version, language } }: Props): ReactNode
 }
 
 function Close({ letter: { caseNumber, version } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const { close, done } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { close, done } = useTexts(($) => $.letters);
   const { mutate, isPending, error } = useCaseAct(caseNumber, (reason: string) =>
     closeContactCase({ params: { caseNumber }, body: { version, reason } }),
   );

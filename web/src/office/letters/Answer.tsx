@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type OpenedContactCase, maxContactAnswerLength } from "#contract/office/contact-cases.ts";
 import { dataRights } from "#contract/office/contact.ts";
 import type { Language } from "#contract/people/accounts.ts";
@@ -15,8 +15,7 @@ const unfinished = /\[[^\]]*\]/;
 type TemplatesProps = { language: Language; onChoose: (text: string) => void };
 
 function Templates({ language, onChoose }: TemplatesProps): ReactNode {
-  const { t } = useTranslation();
-  const { rights, answer } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { rights, answer } = useTexts(($) => $.letters);
   return (
     <SelectFilter
       name="template"
@@ -38,9 +37,8 @@ type Props = { letter: OpenedContactCase };
 
 /** Templates are in the letter's language, which may differ from the page's. */
 export function Answer({ letter: { caseNumber, version, language } }: Props): ReactNode {
-  const { t } = useTranslation();
   const [waits, setWaits] = useState(false);
-  const { answer, noReplies } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { answer, noReplies } = useTexts(($) => $.letters);
   const { mutate, isPending, error } = useCaseAct(caseNumber, (text: string) =>
     answerContactCase({ params: { caseNumber }, body: { version, text, waits } }),
   );

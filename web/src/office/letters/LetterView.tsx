@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { ContactEntry, OpenedContactCase } from "#contract/office/contact-cases.ts";
@@ -23,7 +24,7 @@ function LetterFacts({ letter }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { caseNumber, email, account, createdAt, due, personalNumberHidden, answeredIn } = letter;
-  const texts = t(($) => $.letters.facts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.letters.facts);
   return (
     <>
       <Facts
@@ -61,7 +62,7 @@ function LetterFacts({ letter }: Props): ReactNode {
 function Entry({ entry: { kind, at, text, by } }: { entry: ContactEntry }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { rights, somebody } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { rights, somebody } = useTexts(($) => $.letters);
   const right = kind === "sorted" ? DataRight.safeParse(text).data : undefined;
   return (
     <li className={`letters__entry letters__entry--${kind}`}>
@@ -75,9 +76,8 @@ function Entry({ entry: { kind, at, text, by } }: { entry: ContactEntry }): Reac
 }
 
 function Opened({ letter }: Props): ReactNode {
-  const { t } = useTranslation();
   const { caseNumber, topic, right, state, due, history, version } = letter;
-  const texts = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.letters);
   const title = right === undefined ? texts.topics[topic] : texts.rights[right];
   usePageTitle(title);
   return (
@@ -108,8 +108,7 @@ function Opened({ letter }: Props): ReactNode {
 
 /** Each view is logged. */
 export function LetterView({ caseNumber }: { caseNumber: string }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.letters);
   const { data, error, refetch } = useQuery(letterQueries.one(caseNumber));
   return (
     <>

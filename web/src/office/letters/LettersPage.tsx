@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { MailCheck, SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import { ContactState } from "#contract/office/contact-cases.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -21,11 +21,10 @@ const stateIn = (parameters: URLSearchParams): ContactState =>
   ContactState.options.find((state) => state === parameters.get("state")) ?? "new";
 
 function Letters({ title }: { title: string }): ReactNode {
-  const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const state = stateIn(parameters);
   const query = useInfiniteQuery(letterQueries.list(state));
-  const { states, empty } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { states, empty } = useTexts(($) => $.letters);
   return (
     <>
       <LinkTabs
@@ -50,9 +49,8 @@ function Letters({ title }: { title: string }): ReactNode {
 }
 
 function Found({ q, onEnd }: { q: string; onEnd: () => void }): ReactNode {
-  const { t } = useTranslation();
   const { data, error } = useQuery(letterQueries.found(q));
-  const texts = t(($) => $.letters.search, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.letters.search);
   return (
     <>
       <button type="button" className="btn btn--ghost letters__all" onClick={onEnd}>
@@ -72,9 +70,8 @@ function Found({ q, onEnd }: { q: string; onEnd: () => void }): ReactNode {
 
 /** A link from a person's page names their account, so that no address ends up in a URL. */
 function AllLetters({ person }: { person: string | undefined }): ReactNode {
-  const { t } = useTranslation();
   const [q, seek] = useState(person);
-  const { title, lead, search } = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
+  const { title, lead, search } = useTexts(($) => $.letters);
   usePageTitle(title);
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { AccessSample } from "#contract/office/person-access.ts";
 import type { CaseClaim } from "#contract/office/todo.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
@@ -30,9 +31,8 @@ type Props = CaseHandlers & {
 };
 
 function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case }): ReactNode {
-  const { t } = useTranslation();
-  const keys = t(($) => $.todo.keys, { returnObjects: true });
-  const access = t(($) => $.todo.access, { returnObjects: true });
+  const keys = useTexts(($) => $.todo.keys);
+  const access = useTexts(($) => $.todo.access);
   const texts = each.access ? { ...keys, ...access } : keys;
   return (
     <div className="ways">
@@ -55,9 +55,8 @@ function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case
 
 /** The ground on which an administrator opened a person's data. */
 function AccessFacts({ sample: { at, ground, person } }: { sample: AccessSample }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const { access, kinds } = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
+  const { access, kinds } = useTexts(($) => $.todo);
   const said =
     "queue" in ground
       ? `${kinds[ground.queue]}, ${ground.caseId}`

@@ -1,6 +1,7 @@
 import { type ReactNode } from "react";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type Case, keyOf } from "#web/office/queues/case.ts";
 import { CaseRow } from "./CaseRow.tsx";
 import type { useDecisions } from "./use-decisions.ts";
@@ -35,8 +36,7 @@ const keys = [
 ] as const;
 
 function Keys(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.todo.keys, { returnObjects: true });
+  const texts = useTexts(($) => $.todo.keys);
   return (
     <p className="inbox__keys">
       {keys.map(([sign, what]) => (

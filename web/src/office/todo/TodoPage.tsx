@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import { BadgeCheck, CloudOff } from "lucide-react";
 import { useQueries } from "@tanstack/react-query";
@@ -60,8 +61,7 @@ function Chip({ name, number, isOn, onPress }: ChipProps): ReactNode {
 
 /** Leaves out empty queues. */
 function Filters({ perQueue, filter, onChange }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.todo);
   return (
     <fieldset className="inbox__filters">
       <legend className="sr">{texts.filter}</legend>
@@ -103,8 +103,7 @@ function SomeMissing({ retry }: Pick<GapsProps, "retry">): ReactNode {
 }
 
 function Gaps({ cases, isPending, isFailed, retry }: GapsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.todo);
   if (isFailed)
     return cases.length > 0 ? (
       <SomeMissing retry={retry} />
@@ -121,12 +120,11 @@ const filterIn = (search: URLSearchParams): Filter =>
 
 /** /admin-todo: all queues in one list, oldest first. */
 export function TodoPage(): ReactNode {
-  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
   const decisions = useDecisions();
   const { perQueue, queries, ...found } = useCases(filter, decisions.isGone);
-  const texts = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.todo);
   const isAnyWaiting = filter !== "all" || found.cases.length > 0;
   usePageTitle(texts.title);
   return (

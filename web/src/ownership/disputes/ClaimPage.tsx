@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import {
   daysToAnswerOwnershipDispute,
@@ -100,7 +101,7 @@ const provedLevel = 2;
 function Proved({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
-  const { title, text, way } = t(($) => $.ownershipDisputes.proof, { returnObjects: true });
+  const { title, text, way } = useTexts(($) => $.ownershipDisputes.proof);
   return (
     <Loaded query={me} failed={t(($) => $.ownershipDisputes.claim.failed)} of={["block"]}>
       {({ identityLevel }) =>
@@ -111,11 +112,10 @@ function Proved({ children }: { children: ReactNode }): ReactNode {
 }
 
 function Next({ bike }: { bike: ClaimedBike | undefined }): ReactNode {
-  const { t } = useTranslation();
   const session = useSession();
   const search = pageAddress("/bike-search", usePageLanguage());
   const { pathname, search: asked } = useLocation();
-  const texts = t(($) => $.ownershipDisputes.claim, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes.claim);
   if (bike === undefined)
     return <Way title={texts.which} text={texts.whichText} to={search} way={texts.search} />;
   if (session.state !== "signed-in")
@@ -140,7 +140,7 @@ export function ClaimPage(): ReactNode {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const bike = bikeIn(parameters);
-  const texts = t(($) => $.ownershipDisputes.claim, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes.claim);
   usePageTitle(texts.title);
   return (
     <main className="wrap decided dispute" id="content">

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnershipDispute } from "#contract/ownership/ownership-disputes.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -13,7 +14,7 @@ type Props = { dispute: OwnershipDispute };
 function DisputeAppeal({ dispute: { id, appeal } }: Props): ReactNode {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const texts = t(($) => $.ownershipDisputes.appeal, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes.appeal);
   return (
     <Appeal
       appeal={appeal}
@@ -36,10 +37,9 @@ function DisputeAppeal({ dispute: { id, appeal } }: Props): ReactNode {
 }
 
 export function Decisions({ dispute }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { side, decisions } = dispute;
-  const texts = t(($) => $.ownershipDisputes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes);
   if (decisions.length === 0) return null;
   return (
     <>

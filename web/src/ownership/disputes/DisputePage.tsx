@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { maxStatements, type OwnershipDispute } from "#contract/ownership/ownership-disputes.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -21,7 +22,7 @@ import { Said } from "#web/ownership/Said.tsx";
 /** The reader's own; nobody sees what the other side has sent. */
 function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.ownershipDisputes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes);
   if (statements.length === 0) return null;
   return (
     <section className="decided__part">
@@ -35,11 +36,10 @@ function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }):
 type Props = { dispute: OwnershipDispute };
 
 function DisputeFacts({ dispute }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { frameNumber, openedAt, answerBy, otherSaidAt, state, side, bikeId, decisions } = dispute;
   const holder = decisions.at(-1)?.outcome === "claimant" ? "claimant" : "owner";
-  const texts = t(($) => $.ownershipDisputes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes);
   const { facts } = texts;
   return (
     <section className="dispute__about">
@@ -68,7 +68,7 @@ const useShow = (disputeId: string): ((dispute: OwnershipDispute) => void) => {
 function Answer({ dispute: { id, side, statements } }: Props): ReactNode {
   const { t } = useTranslation();
   const show = useShow(id);
-  const texts = t(($) => $.ownershipDisputes.answer, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes.answer);
   const isFirst = side === "owner" && statements.length === 0;
   const moreHint = t(($) => $.ownershipDisputes.answer.moreHint, { count: maxStatements });
   return (
@@ -88,11 +88,10 @@ function Answer({ dispute: { id, side, statements } }: Props): ReactNode {
 }
 
 function Withdraw({ dispute: { id: disputeId } }: Props): ReactNode {
-  const { t } = useTranslation();
   const queries = useQueryClient();
   const show = useShow(disputeId);
   const [asking, ask] = useState(false);
-  const texts = t(($) => $.ownershipDisputes.withdraw, { returnObjects: true });
+  const texts = useTexts(($) => $.ownershipDisputes.withdraw);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => disputeApi.withdrawOwnershipDispute({ params: { disputeId } }),
     onSuccess: (dispute) => {
@@ -145,9 +144,8 @@ function View({ dispute }: Props): ReactNode {
 
 /** /ownership-disputes/:disputeId, for each of the two who claim a bike. */
 export function DisputePage(): ReactNode {
-  const { t } = useTranslation();
   const { disputeId = "" } = useParams();
-  const texts = t(($) => $.ownershipDisputes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipDisputes);
   usePageTitle(texts.title);
   return (
     <main className="wrap decided dispute" id="content">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -9,11 +9,10 @@ import "./requests/requests.css";
 
 /** Bikes that the reader claims, or that somebody else does. Renders nothing without any. */
 export function Disputes(): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const heading = useId();
   const { data } = useQuery(disputesQuery);
-  const texts = t(($) => $.ownershipReceipts.disputes, { returnObjects: true });
+  const texts = useTexts(($) => $.ownershipReceipts.disputes);
   if (data === undefined || data.items.length === 0) return null;
   return (
     <section className="requests" aria-labelledby={heading}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { prices } from "#contract/points/prices.ts";
 import type { RequestForm } from "#contract/ownership/transfer-requests.ts";
@@ -60,7 +61,7 @@ type FormProps = { readonly bike: Pick<RequestForm, "bikeId" | "frameNumber">; r
 
 function AskForm({ bike, onSent }: FormProps): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.bikeRequests, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeRequests);
   const field = useId();
   const queries = useQueryClient();
   const [text, write] = useState("");
@@ -102,8 +103,7 @@ function AskForm({ bike, onSent }: FormProps): ReactNode {
 type Props = Pick<FormProps, "bike"> & { readonly onClose: () => void };
 
 export function AskDialog({ bike, onClose }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeRequests, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeRequests);
   const [sent, send] = useState(false);
   return (
     <PlainDialog title={texts.title} onClose={onClose}>

@@ -3,6 +3,7 @@ import { Button, Form, Modal } from "antd";
 import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Transfer } from "#contract/ownership/transfers.ts";
 import { requiredText } from "#contract/platform/text.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -31,8 +32,7 @@ const useEnding = <Wish,>(end: (wish: Wish) => Promise<object>, onDone: () => vo
 };
 
 export function DeclineDialog({ transferId, onClose }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.page, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.page);
   const decline = (reason: string) =>
     transferApi.declineTransfer({ params: { transferId }, body: { reason } });
   const { mutate, isPending, error } = useEnding(decline, onClose);
@@ -60,8 +60,7 @@ export function DeclineDialog({ transferId, onClose }: Props): ReactNode {
 type CancelProps = Pick<Props, "onClose"> & { readonly transfer: Transfer };
 
 export function CancelDialog({ transfer: { id: transferId, payer }, onClose }: CancelProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.page, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.page);
   const { mutate, isPending, error } = useEnding<void>(
     () => transferApi.cancelTransfer({ params: { transferId } }),
     onClose,
@@ -84,7 +83,7 @@ export function CancelDialog({ transfer: { id: transferId, payer }, onClose }: C
 /** Refuses the person who opened the invitation. The API then mails a new invitation. */
 export function RefuseDialog({ transferId, email, onClose }: Props & { email: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.transfers.opener, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.opener);
   const { mutate, isPending, error } = useEnding<void>(
     () => invitationApi.refuseOpener({ params: { transferId } }),
     onClose,

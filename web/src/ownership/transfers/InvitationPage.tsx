@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import type { Invitation } from "#contract/ownership/invitations.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -48,8 +49,7 @@ function Offered({ invitation }: { invitation: Invitation }): ReactNode {
 
 /** Sign-up and sign-in lead back to this page. */
 function Strangers(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.invitation, { returnObjects: true });
+  const texts = useTexts(($) => $.invitation);
   return (
     <>
       <p>{texts.signedOut}</p>
@@ -78,7 +78,7 @@ function Failure({ error }: { error: Error }): ReactNode {
 /** Redeems on a button press only: mail scanners open links. */
 function Redeem({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.invitation, { returnObjects: true });
+  const texts = useTexts(($) => $.invitation);
   const { data: me } = useQuery(meQuery);
   const [pressed, press] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...redemptionQuery(token), enabled: pressed });
@@ -118,8 +118,7 @@ function Next({ token }: { token: string }): ReactNode {
 }
 
 function Invited({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.invitation, { returnObjects: true });
+  const texts = useTexts(($) => $.invitation);
   const { data, error } = useQuery(invitationQuery(token));
   const code = codeOf(error);
   if (token === "" || isNone(code)) return <LinkEnded text={texts.invalidText} />;

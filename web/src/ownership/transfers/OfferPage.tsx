@@ -1,6 +1,7 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { Signing } from "#contract/ownership/transfers.ts";
@@ -61,9 +62,8 @@ function Cost({ buyerPays }: { buyerPays: boolean }): ReactNode {
 }
 
 function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
-  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.offer);
   if (bike.status === "stolen")
     return (
       <p role="alert" className="transfer__obstacle">

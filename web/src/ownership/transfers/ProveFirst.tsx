@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 
 /** Only somebody with a proved identity can sign. */
 export function ProveFirst(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.offer);
   return (
     <p role="alert" className="transfer__obstacle">
       {texts.proveFirst} <Link to="/settings">{texts.prove}</Link>

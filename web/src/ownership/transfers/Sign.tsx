@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Fingerprint } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { EidDialog } from "#web/platform/auth/eid/EidDialog.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod";
@@ -75,8 +75,7 @@ type Props = SigningTask & {
 const Without = lazy(async () => ({ default: (await import("./Without.tsx")).Without }));
 
 export function Sign({ isReady = async () => true, disabled = false, ...toSign }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.sign, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.sign);
   const { open, begin, close, start, carryOut, confirm } = useSigning(toSign);
   const [without, setWithout] = useState(false);
   const whenReady = (go: () => void) => async (): Promise<void> => {

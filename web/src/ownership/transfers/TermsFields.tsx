@@ -3,6 +3,7 @@ import Input from "antd/es/input/Input";
 import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { parseSum } from "#contract/platform/typed-sum.ts";
 import { TransferTerms } from "#contract/ownership/transfer-terms.ts";
 import { problemText, ruleText } from "#web/platform/i18n/problem-text.ts";
@@ -24,8 +25,7 @@ const priceRule = {
 };
 
 function Price({ isGift }: { isGift: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.offer);
   return (
     <div className="transfer__columns">
       <Form.Item name="kind" label={texts.kind} required>
@@ -47,8 +47,7 @@ function Price({ isGift }: { isGift: boolean }): ReactNode {
 }
 
 function Battery(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.offer);
   return (
     <>
       <Form.Item name="charger" valuePropName="checked">
@@ -67,8 +66,7 @@ function Battery(): ReactNode {
 }
 
 function Included({ hasBattery }: { hasBattery: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.offer);
   const keysRule = {
     validator: async (_rule: unknown, typed = "") => {
       if (typed !== "" && !shape.keys.safeParse(parseSum(typed)).success) throw new Error(texts.keysFault);
@@ -96,7 +94,7 @@ function Included({ hasBattery }: { hasBattery: boolean }): ReactNode {
 
 function Buyer({ name }: { name: string | undefined }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.offer);
   if (name !== undefined)
     return (
       <p className="transfer__buyer">
@@ -126,8 +124,7 @@ type Props = {
 };
 
 export function TermsFields({ buyerName, isGift, hasBattery }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.offer);
   return (
     <>
       <Buyer name={buyerName} />

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useParams, Link } from "react-router-dom";
 import type { Transfer } from "#contract/ownership/transfers.ts";
 import { OwnershipHistory } from "#web/bikes/ownership-history/OwnershipHistory.tsx";
@@ -14,11 +15,7 @@ import "#web/ownership/handover/receipts/receipts.css";
 import "./transfers.css";
 
 function CheckBand({ path }: { path: string }): ReactNode {
-  const { t } = useTranslation();
-  const { check, checkText, checkOpen, codeLabel } = t(($) => $.ownershipReceipts, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { check, checkText, checkOpen, codeLabel } = useTexts(($) => $.ownershipReceipts);
   return (
     <div className="receiptcheck">
       <QrCode text={`${location.origin}${path}`} label={codeLabel} />
@@ -72,7 +69,7 @@ function SignedText({ transfer }: { transfer: Transfer }): ReactNode {
 
 function Agreement({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.transfers.paper, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.paper);
   const { bike, terms, state, role, changed, buyerName, sellerSignature, buyerSignature } = transfer;
   const isMine = (side: Transfer["role"], name: string): string =>
     side === role ? t(($) => $.transfers.paper.you, { name }) : name;

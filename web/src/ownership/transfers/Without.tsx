@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { freshSignInMinutes } from "#contract/privacy/closing.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -19,7 +20,7 @@ export function Without({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.transfers.sign, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.sign);
   const { mutate, isPending, error } = useMutation({ mutationFn: confirm });
   return (
     <Modal

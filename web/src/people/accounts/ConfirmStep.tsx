@@ -1,6 +1,7 @@
 import { Button, Form } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
 import { CodeField } from "#web/platform/ui/account/CodeField.tsx";
@@ -48,8 +49,7 @@ type Props = {
 };
 
 export function ConfirmStep({ own, onEntered, onChangeEmail }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.accounts.code, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.code);
   const [form] = Form.useForm<{ code: string }>();
   const submission = useSubmit(form, "confirm", async ({ code }) => {
     await onEntered(await confirmAndEnter(own, code));

@@ -1,6 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { Button } from "antd";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
@@ -68,10 +69,9 @@ const warm = (): void => {
 };
 
 function EidSignIn(): ReactNode {
-  const { t } = useTranslation();
   const paths = useAuthPaths();
   const { begin, failure, isUnknown, dialog } = useEidSignIn();
-  const texts = t(($) => $.accounts.signIn, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.signIn);
   return (
     <div className="account__eid">
       <FormFailure text={failure} />
@@ -141,10 +141,7 @@ function Newcomers(): ReactNode {
 const useLead = (): string | undefined => {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const { again, toGoOn, needed } = t(($) => $.accounts.signIn, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { again, toGoOn, needed } = useTexts(($) => $.accounts.signIn);
   if (isForSignInSettings(search)) return again;
   const wanted = wantedLocation(search, location.origin);
   if (wanted === undefined) return undefined;
@@ -155,12 +152,11 @@ const useLead = (): string | undefined => {
 type Props = { signIn: ReturnType<typeof useSignIn> };
 
 export function FirstStep({ signIn }: Props): ReactNode {
-  const { t } = useTranslation();
   const toast = useToast();
   const [parameters] = useSearchParams();
   useWelcome();
   const { email, setEmail, reset, setReset, answer } = signIn;
-  const texts = t(($) => $.accounts.signIn, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.signIn);
   const lead = useLead();
   const isForgotten = useHasBeen(reset !== undefined);
   const changed = (address: string): void => {

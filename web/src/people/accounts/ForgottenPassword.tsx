@@ -1,6 +1,7 @@
 import { Modal, Button, Form } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { MailCheck } from "lucide-react";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
@@ -35,7 +36,7 @@ function WhereCodeIs({ email, isSent }: Pick<ChoosePasswordProps, "email" | "isS
 
 function ChoosePassword({ email, isSent, onChanged, onAgain }: ChoosePasswordProps): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.accounts.forgotten, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.forgotten);
   const [form] = Form.useForm<Typed>();
   const submission = useSubmit(form, "reset", async ({ code, password }) => {
     const pool = await openPool();
@@ -75,7 +76,7 @@ type AskForCodeProps = {
 
 function AskForCode({ email, onSent, onHasCode, onCancel }: AskForCodeProps): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.accounts.forgotten, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.forgotten);
   const language = usePageLanguage();
   const [form] = Form.useForm<{ email: string }>();
   const submission = useSubmit(form, "askForReset", async (typed) => {

@@ -1,13 +1,13 @@
 import { Button, Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import { useAuthPaths } from "./auth-paths.ts";
 import type { Refusal } from "./refusal.ts";
 
 function Age(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.register, { returnObjects: true });
+  const texts = useTexts(($) => $.register);
   return (
     <>
       <h3>{texts.whyTitle}</h3>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams, Link } from "react-router-dom";
 import { EidDialog, warmEid } from "#web/platform/auth/eid/EidDialog.tsx";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
@@ -27,8 +28,8 @@ type Props = { failure: string | undefined; onBegin: () => void };
 function RegisterStart({ failure, onBegin }: Props): ReactNode {
   const { t } = useTranslation();
   const paths = useAuthPaths();
-  const texts = t(($) => $.register, { returnObjects: true });
-  const signUp = t(($) => $.accounts.signUp, { returnObjects: true });
+  const texts = useTexts(($) => $.register);
+  const signUp = useTexts(($) => $.accounts.signUp);
   const closed = t(($) => $.accounts.failures.signUpsClosed);
   const isClosed = useSignUpsClosed();
   const check = pageAddress("/check", usePageLanguage());
@@ -80,8 +81,7 @@ const firstOf = (name: string): string => name.split(" ", 1).join();
 
 /** Unmounted after identification: a closing dialog would hold the focus, which belongs to the next heading. */
 function Identification({ dialog }: { dialog: ReturnType<typeof useRegister>["dialog"] }): ReactNode {
-  const { t } = useTranslation();
-  const { dialogTitle, done } = t(($) => $.register, { returnObjects: true });
+  const { dialogTitle, done } = useTexts(($) => $.register);
   return <EidDialog {...dialog} purpose="registration" title={dialogTitle} doneText={done} />;
 }
 
@@ -91,7 +91,7 @@ function OwnAccount(): ReactNode {
   const { identified, refusal } = registering;
   const heading = useStepHeading(identified === undefined ? "start" : "reach");
   const isRefused = useHasBeen(refusal !== undefined);
-  const texts = t(($) => $.register, { returnObjects: true });
+  const texts = useTexts(($) => $.register);
   const hello = identified && t(($) => $.register.hello, { name: firstOf(identified.name) });
   return (
     <AccountLayout

@@ -3,6 +3,7 @@ import PasswordInput from "antd/es/input/Password";
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { minimumPasswordLength } from "#contract/people/accounts.ts";
 import { canUsePasskeys } from "#web/platform/auth/can-use-passkeys.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
@@ -93,8 +94,7 @@ function PasskeyButton({ busy, begin }: ReturnType<typeof useSignInWays>["passke
 }
 
 export function SignInForm({ email, onAnswer, onForgotten }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.accounts.signIn, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.signIn);
   const [form] = Form.useForm<Credentials>();
   useEffect(() => {
     if (email !== "") form.focusField("password");

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { Button, Form } from "antd";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
@@ -76,8 +77,7 @@ type Props = {
 
 /** Shown when the account exists but a detail was refused, to correct or skip it. */
 function DetailsStep({ typed, faults, onSave, onSkip }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.accounts.details, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.details);
   const [form] = Form.useForm<Typed>();
   const submission = useSubmit(form, "confirm", async (given) => onSave(detailsOf(given)));
   useEffect(() => {
@@ -108,7 +108,7 @@ type FirstStepProps = { typed: Partial<SignUp>; onSubmit: (signUp: SignUp) => Pr
 function FirstStep({ typed, onSubmit }: FirstStepProps): ReactNode {
   const { t } = useTranslation();
   const paths = useAuthPaths();
-  const texts = t(($) => $.accounts.signUp, { returnObjects: true });
+  const texts = useTexts(($) => $.accounts.signUp);
   const closed = t(($) => $.accounts.failures.signUpsClosed);
   const isClosed = useSignUpsClosed();
   const [hasBegun, begin] = useState(Object.keys(typed).length > 0);

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import { emailChangeRoutes } from "#contract/people/email-change.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -20,8 +21,7 @@ const isUsed = (error: Error | null): boolean =>
 
 /** Taking back the address removed the password, so the next step is to choose one. */
 function TakenBack({ again }: { again: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.emailTakeBack, { returnObjects: true });
+  const texts = useTexts(($) => $.emailTakeBack);
   return (
     <>
       <h1>{again ? texts.used : texts.done}</h1>
@@ -35,8 +35,7 @@ function TakenBack({ again }: { again: boolean }): ReactNode {
 }
 
 function Content(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.emailTakeBack, { returnObjects: true });
+  const texts = useTexts(($) => $.emailTakeBack);
   // Browsers do not send the part after the # to a server, so no log contains the token.
   const token = useLocation().hash.slice(1);
   // Runs on a press only: mail programs open links automatically.

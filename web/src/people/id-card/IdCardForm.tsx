@@ -2,6 +2,7 @@ import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Alert } from "antd";
 import { type ReactNode, useId, useState, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { IdCard } from "lucide-react";
 import { focus } from "#web/platform/ui/focus.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
@@ -79,9 +80,8 @@ type PhotoFormProps = { onSent: () => void; children: ReactNode };
 
 /** `children` go beside the button. */
 function PhotoForm({ onSent, children }: PhotoFormProps): ReactNode {
-  const { t } = useTranslation();
   const { photo, send, isSending, isReady, failure } = useIdCard(onSent);
-  const texts = t(($) => $.idCard, { returnObjects: true });
+  const texts = useTexts(($) => $.idCard);
   return (
     <>
       <PictureTile
@@ -111,8 +111,7 @@ const useRefusal = (error: Error | null): string | undefined => {
 };
 
 function NumberForm({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.idCard.number, { returnObjects: true });
+  const texts = useTexts(($) => $.idCard.number);
   const field = useId();
   const [typed, type] = useState("");
   const queries = useQueryClient();

@@ -1,15 +1,14 @@
 import { Button } from "antd";
 import { ImageOff, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 
 const maxZoom = 4;
 
 type PhotoView = { zoom: number; turns: number };
 
 function Tools({ view, change }: { view: PhotoView; change: (next: PhotoView) => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.identityReviews.photo, { returnObjects: true });
+  const texts = useTexts(($) => $.identityReviews.photo);
   const { zoom, turns } = view;
   return (
     <div className="idphoto__tools">
@@ -41,10 +40,9 @@ type Props = { url: string | undefined; busy: boolean; onReopen: () => void };
 
 /** Zooms and turns the photo; an enlarged one scrolls, also with the arrow keys. */
 export function CardPhoto({ url, busy, onReopen }: Props): ReactNode {
-  const { t } = useTranslation();
   const [view, setView] = useState<PhotoView>({ zoom: 1, turns: 0 });
   const [failed, setFailed] = useState(false);
-  const texts = t(($) => $.identityReviews.photo, { returnObjects: true });
+  const texts = useTexts(($) => $.identityReviews.photo);
   if (url === undefined) {
     return (
       <p className="idphoto__view idphoto__view--none">

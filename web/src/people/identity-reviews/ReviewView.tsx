@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedIdentityReview } from "#contract/people/identity-reviews.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
@@ -19,13 +20,12 @@ import { reviewQueries } from "./queries.ts";
  * a row.
  */
 function Ways({ reviewId }: { reviewId: string }): ReactNode {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: next } = useQuery(reviewQueries.next(reviewId));
   const list = "/admin-identity-reviews";
   const to = next && `${list}/${next}`;
   useLetterKeys(to ? { n: () => void navigate(to) } : {});
-  const texts = t(($) => $.identityReviews.decided, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.identityReviews.decided);
   return (
     <p className="reviewview__actions">
       {to && (
@@ -70,9 +70,8 @@ function Outcome({ review }: { review: OpenedIdentityReview }): ReactNode {
 }
 
 function Facts({ review }: { review: OpenedIdentityReview }): ReactNode {
-  const { t } = useTranslation();
   const day = useDay();
-  const texts = t(($) => $.identityReviews.one, { returnObjects: true });
+  const texts = useTexts(($) => $.identityReviews.one);
   return (
     <section className="reviewview__facts">
       <h2>{texts.facts}</h2>

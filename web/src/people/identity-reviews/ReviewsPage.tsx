@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck, ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
@@ -56,12 +57,8 @@ function ReviewSkeletons(): ReactNode {
 }
 
 function Reviews(): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(reviewQueries.list);
-  const { empty, loading, failed, more, moreFailed } = t(($) => $.identityReviews, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { empty, loading, failed, more, moreFailed } = useTexts(($) => $.identityReviews);
   return (
     <PagedList
       query={query}

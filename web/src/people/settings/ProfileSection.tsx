@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Me } from "#contract/people/accounts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { SettingSwitch } from "#web/platform/ui/SettingSwitch.tsx";
@@ -18,8 +19,7 @@ import { IdCardSection } from "#web/people/id-card/IdCardSection.tsx";
 const proven = 2;
 
 function IdentityPart({ me }: { me: Me }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.identity, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.identity);
   const [open, setOpen] = useState(() => keptOrder("verification", new Date()) !== undefined);
   const [verified, setVerified] = useState(false);
   const isProven = me.identityLevel === proven;
@@ -79,7 +79,7 @@ function NameForm({ fullName, label }: { fullName: string; label: string }): Rea
 
 function ProtectedIdentity({ isProtected }: { isProtected: boolean }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.settings.protectedIdentity, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.protectedIdentity);
   const { mutate, isPending, isSuccess, error } = useAccountChange((protectedIdentity: boolean) =>
     settingsApi.changeMe({ body: { protectedIdentity } }),
   );
@@ -113,8 +113,7 @@ function FixedName({ fullName }: { fullName: string }): ReactNode {
 }
 
 export function ProfileSection({ me }: { me: Me }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.profile, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.profile);
   const isStore = me.role === "store";
   return (
     <>

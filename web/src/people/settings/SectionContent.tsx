@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { CircleCheck, Share } from "lucide-react";
 import type { Me } from "#contract/people/accounts.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
@@ -46,7 +47,7 @@ function Content(): ReactNode {
 
 function MyDataSection(): ReactNode {
   const { t } = useTranslation();
-  const holds = t(($) => $.settings.myData.holds, { returnObjects: true });
+  const holds = useTexts(($) => $.settings.myData.holds);
   return (
     <>
       <p>{t(($) => $.settings.myData.lead)}</p>
@@ -66,8 +67,7 @@ const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matc
 
 /** Installs the site as an app. Safari on phones has no prompt, so the text says where to find it. */
 function InstallSection(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.install, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.install);
   const install = useInstallPrompt();
   if (isInstalled()) {
     return (
@@ -99,8 +99,7 @@ function InstallSection(): ReactNode {
 }
 
 function SessionsSection(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.sessions, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.sessions);
   const [failure, fail] = useState<string>();
   const end = async (): Promise<void> => {
     fail(undefined);

@@ -3,6 +3,7 @@ import { Button, Skeleton } from "antd";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Me } from "#contract/people/accounts.ts";
 import { openTotp } from "#web/platform/auth/totp/open-totp.ts";
 import { totpFailureText } from "#web/platform/auth/totp/totp-failure.ts";
@@ -26,8 +27,7 @@ function State({ on }: { on: boolean }): ReactNode {
 type TurnOffProps = { role: Me["role"]; onOff: () => void; onFailure: (text: string) => void };
 
 function TurnOff({ role, onOff, onFailure }: TurnOffProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.totp);
   if (role === "admin") return <p className="settings__hint">{texts.required}</p>;
   const turnOff = async (): Promise<void> => {
     try {
@@ -71,7 +71,7 @@ type OffProps = { me: Me; state: ReturnType<typeof useTotp> };
 
 function WhenOff({ me, state: { settingUp, show, setOn } }: OffProps): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.totp);
   if (!settingUp) {
     return (
       <div className="ways ways--apart">
@@ -105,8 +105,7 @@ function Unknown({ onRetry }: { onRetry: () => void }): ReactNode {
 }
 
 function OwnTotp({ me }: { me: Me }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.totp);
   const state = useTotp(me.userId);
   const { on, isError, refetch, setOn, result, setResult } = state;
   return (

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ReactNode, useMemo, useState, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import { I18n } from "aws-amplify/utils";
 import i18next from "i18next";
@@ -166,9 +167,8 @@ function Steps({ onRefused }: { onRefused: (text: string | undefined) => void })
 }
 
 export function StoreSignIn(): ReactNode {
-  const { t } = useTranslation();
   const { search } = useLocation();
-  const texts = t(($) => $.storeLogin, { returnObjects: true });
+  const texts = useTexts(($) => $.storeLogin);
   const [refusal, refuse] = useState<string>();
   return (
     <AccountLayout title={texts.title}>

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import { signInPath } from "#web/platform/auth/next-location.ts";
 
 /** Visitors can sign in; other signed-in people read that their account cannot buy. */
 export function SignInFirst({ signedIn }: { signedIn: boolean }): ReactNode {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const texts = t(($) => $.order.signIn, { returnObjects: true });
+  const texts = useTexts(($) => $.order.signIn);
   if (signedIn) return <p className="order__notice">{texts.others}</p>;
   const here = pathname + search;
   return (

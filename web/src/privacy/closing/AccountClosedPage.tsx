@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
@@ -8,7 +9,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 /** The page /account-closed, shown after closing the account. */
 export function AccountClosedPage(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.closing.closed, { returnObjects: true });
+  const texts = useTexts(($) => $.closing.closed);
   const language = usePageLanguage();
   const [parameters] = useSearchParams();
   const until = parameters.get("until") ?? "";

@@ -2,6 +2,7 @@ import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { closingQuery, closingApi } from "#web/platform/auth/closing.ts";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
 import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
@@ -14,7 +15,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 function ClosedAccount({ closing, eraseAt }: { closing: Closing; eraseAt: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.closing.closing, { returnObjects: true });
+  const texts = useTexts(($) => $.closing.closing);
   const language = usePageLanguage();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -46,8 +47,7 @@ function ClosedAccount({ closing, eraseAt }: { closing: Closing; eraseAt: string
  * outdated.
  */
 function OpenAccount(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.closing.open, { returnObjects: true });
+  const texts = useTexts(($) => $.closing.open);
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: renewSession,
@@ -69,7 +69,7 @@ function OpenAccount(): ReactNode {
 /** The page /account-closing, the only one open to the owner of a closed account. */
 export function AccountClosingPage(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.closing.closing, { returnObjects: true });
+  const texts = useTexts(($) => $.closing.closing);
   const { data: closing, isError, refetch } = useQuery(closingQuery);
   if (closing?.eraseAt !== undefined) return <ClosedAccount closing={closing} eraseAt={closing.eraseAt} />;
   if (closing !== undefined) return <OpenAccount />;

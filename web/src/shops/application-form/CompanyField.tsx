@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Check } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import type { CompanyFailure, CompanyLookup } from "./use-company.ts";
 import type { Company } from "#contract/shops/applications/companies.ts";
@@ -71,9 +72,8 @@ function Failure({ failure, onRetry }: { failure: CompanyFailure; onRetry: () =>
 type Props = { id: string; lookup: CompanyLookup; isMissing: boolean };
 
 export function CompanyField({ id, lookup, isMissing }: Props): ReactNode {
-  const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const texts = t(($) => $.storeApplication, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.storeApplication);
   const { company, failure, isPending } = lookup;
   return (
     <>

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
 import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
@@ -39,9 +40,8 @@ function Failed({ form }: { form: StoreApplicationForm }): ReactNode {
 }
 
 function ApplicationForm({ form }: { form: StoreApplicationForm }): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
-  const texts = t(($) => $.storeApplication, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.storeApplication);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wrong = await form.submit();

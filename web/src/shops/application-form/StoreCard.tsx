@@ -1,12 +1,11 @@
 import { Check, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import "./store-card.css";
 
 export function StoreCard(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.storeApplication.card, { returnObjects: true });
+  const texts = useTexts(($) => $.storeApplication.card);
   return (
     <section className="storecard">
       <Store size={34} aria-hidden="true" />

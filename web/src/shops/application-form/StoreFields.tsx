@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { PhoneInput } from "#web/platform/ui/phone/PhoneInput.tsx";
@@ -32,8 +33,7 @@ const kinds: Record<
 };
 
 function TextInput({ id, field, form }: Props & { field: TextField }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.storeApplication, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.storeApplication);
   const { autoComplete, inputMode, hint, misspelt } = kinds[field];
   const fault = form.faults[field];
   return (
@@ -70,11 +70,7 @@ export function AddressFields({ id, form }: Props): ReactNode {
 }
 
 function Message({ id, form }: Props): ReactNode {
-  const { t } = useTranslation();
-  const { message, messageHint } = t(($) => $.storeApplication, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { message, messageHint } = useTexts(($) => $.storeApplication);
   return (
     <LongField
       id={`${id}-message`}
@@ -90,11 +86,7 @@ function Message({ id, form }: Props): ReactNode {
 }
 
 export function ContactFields({ id, form }: Props): ReactNode {
-  const { t } = useTranslation();
-  const { contactTitle, phone } = t(($) => $.storeApplication, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { contactTitle, phone } = useTexts(($) => $.storeApplication);
   return (
     <fieldset className="storeform__part">
       <legend>{contactTitle}</legend>

@@ -1,6 +1,7 @@
 import { useQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState, type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import {
   type FollowedStoreApplication,
@@ -84,9 +85,8 @@ const isInvalid = (error: Error): boolean =>
 
 /** Asks for confirmation, since mail programs may follow links on their own. */
 function Withdrawal({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
   const [asked, ask] = useState(false);
-  const texts = t(($) => $.storeApplicationLink, { returnObjects: true });
+  const texts = useTexts(($) => $.storeApplicationLink);
   const withdrawing = useFollowChange(token, () => followApi.withdrawStoreApplication({ body: { token } }));
   const press = (): void => {
     if (!asked) ask(true);
@@ -122,9 +122,8 @@ function Withdrawal({ token }: { token: string }): ReactNode {
 type StandingProps = { application: FollowedStoreApplication; token: string };
 
 function Standing({ application, token }: StandingProps): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.storeApplicationLink, { returnObjects: true });
+  const texts = useTexts(($) => $.storeApplicationLink);
   const { company, state, sentAt, answerBy, late, closedAt, reason, question } = application;
   const day = (moment: string): string => dayText(moment, language);
   return (
@@ -161,8 +160,7 @@ function Standing({ application, token }: StandingProps): ReactNode {
 }
 
 function Content({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.storeApplicationLink, { returnObjects: true });
+  const texts = useTexts(($) => $.storeApplicationLink);
   const { data, error, refetch } = useQuery(followQuery(token));
   if (data !== undefined) return <Standing application={data} token={token} />;
   if (error === null) return <output className="muted">{texts.loading}</output>;

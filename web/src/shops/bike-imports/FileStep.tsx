@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { ImportField, maxImportRows } from "#contract/shops/bike-imports/fields.ts";
 import { saveTemplate } from "./files-to-save.ts";
 import { FileError, type ReadTable, readFile } from "./read-file.ts";
@@ -39,8 +40,7 @@ function FaultText({ fault }: { fault: Fault }): ReactNode {
 }
 
 function Template(): ReactNode {
-  const { t } = useTranslation();
-  const { file, fields, example } = t(($) => $.storeImport, { returnObjects: true, skipInterpolation: true });
+  const { file, fields, example } = useTexts(($) => $.storeImport);
   const save = (): void =>
     saveTemplate(file.templateName, {
       headers: ImportField.options.map((field) => fields[field]),
@@ -54,10 +54,9 @@ function Template(): ReactNode {
 }
 
 export function FileStep({ onRead }: Props): ReactNode {
-  const { t } = useTranslation();
   const [id, heading] = [useId(), useId()];
   const { fault, reading, read } = useReading(onRead);
-  const words = t(($) => $.storeImport.file, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeImport.file);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     read(event.dataTransfer.files[0]);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { BikeImport } from "#contract/shops/bike-imports/imports.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -13,10 +14,9 @@ import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
 import { Progress } from "./Progress.tsx";
 
 function CancelRest({ list: { id: importId, registered } }: { list: BikeImport }): ReactNode {
-  const { t } = useTranslation();
   const queries = useQueryClient();
   const [asked, ask] = useState(false);
-  const words = t(($) => $.storeImport.list, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeImport.list);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => bikeImports.cancelBikeImport({ params: { importId } }),
     onSuccess: (now) => queries.setQueryData(queryKeys.bikeImports.one(importId), now),

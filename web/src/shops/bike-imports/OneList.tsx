@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { BikeImport } from "#contract/shops/bike-imports/imports.ts";
 import type { ReportedRow } from "#contract/shops/bike-imports/rows.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -79,11 +80,10 @@ const useReport = ({ id, fileName }: BikeImport) => {
 };
 
 function Problems({ list }: { list: BikeImport }): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
   const query = useQuery(problemsQuery(list.id, [list.state, list.checked, list.refused].join()));
   const report = useReport(list);
-  const words = t(($) => $.storeImport.report, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeImport.report);
   return (
     <section className="importcard" aria-labelledby={heading}>
       <h2 id={heading}>{words.title}</h2>
@@ -107,8 +107,7 @@ function Problems({ list }: { list: BikeImport }): ReactNode {
 
 /** Leaves out kinds without rows. */
 function Summary({ list }: { list: BikeImport }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeImport, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeImport);
   const { count, tally, registered, refused, toReview } = list;
   const some = (rows: number): number | undefined => (rows === 0 ? undefined : rows);
   return (

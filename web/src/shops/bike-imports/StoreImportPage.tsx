@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -110,10 +111,9 @@ function NewList({ onSent }: { onSent: (importId: string) => void }): ReactNode 
 
 /** /store-import registers bikes sold earlier; `?list=` opens one import. */
 export function StoreImportPage(): ReactNode {
-  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const importId = params.get("list");
-  const words = t(($) => $.storeImport, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeImport);
   usePageTitle(words.title);
   return (
     <main className="wrap storeimport" id="content">

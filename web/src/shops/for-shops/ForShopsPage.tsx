@@ -1,6 +1,7 @@
 import { ChartColumn, QrCode, ScanLine, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { prices } from "#contract/points/prices.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -21,8 +22,7 @@ function TillPicture(): ReactNode {
 }
 
 function Gains(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.forShops.gains, { returnObjects: true });
+  const texts = useTexts(($) => $.forShops.gains);
   return (
     <ul className="forshops__gains">
       {(["till", "back", "stock", "figures"] as const).map((gain) => {

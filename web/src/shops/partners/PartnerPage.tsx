@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useParams } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { Partner } from "#contract/shops/partners.ts";
@@ -22,9 +23,8 @@ function Website({ address }: { address: string }): ReactNode {
 }
 
 function PartnerFacts({ partner }: { partner: Partner }): ReactNode {
-  const { t } = useTranslation();
   const { city, address, hours, website } = partner;
-  const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.partners);
   const place = address ? `${address.street}, ${address.postalCode} ${city}` : city;
   const lines = hours && (
     <span key="hours" className="partners__hours">
@@ -43,8 +43,7 @@ function PartnerFacts({ partner }: { partner: Partner }): ReactNode {
 }
 
 function About({ partner }: { partner: Partner }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.partners);
   usePageTitle(partner.name);
   return (
     <>
@@ -66,9 +65,8 @@ function About({ partner }: { partner: Partner }): ReactNode {
 }
 
 function Content({ id }: { id: string }): ReactNode {
-  const { t } = useTranslation();
   const query = useQuery(partnerQuery(id));
-  const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.partners);
   return (
     <OneItem query={query} words={words} missing="store-not-found">
       {(partner) => <About partner={partner} />}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Store } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { Partner } from "#contract/shops/partners.ts";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
@@ -48,12 +49,11 @@ function Matches({
   onAll: () => void;
   search: string;
 }): ReactNode {
-  const { t } = useTranslation();
   const {
     empty,
     none,
     all: showAll,
-  } = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  } = useTexts(($) => $.partners);
   const found = all.filter((partner) => matches(partner, search));
   if (all.length === 0) return <EmptyList icon={Store} {...empty} />;
   if (found.length > 0) return found.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
@@ -97,8 +97,7 @@ function Directory(): ReactNode {
 
 /** /partners, which can also be printed. */
 export function PartnersPage(): ReactNode {
-  const { t } = useTranslation();
-  const { title, lead } = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  const { title, lead } = useTexts(($) => $.partners);
   usePageTitle(title);
   return (
     <main className="wrap partners" id="content">

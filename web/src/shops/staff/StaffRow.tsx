@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { StaffMember } from "#contract/shops/staff.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
@@ -30,8 +31,7 @@ function Standing({ member: { role, invitation, joinedAt } }: { member: StaffMem
 }
 
 function Resend({ member: { userId }, onDone }: Pick<Props, "member" | "onDone">): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.staff, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.staff);
   const { change, busy, failure } = useStaffChange(
     () => staffClient.resendStaffInvitation({ params: { userId } }),
     () => onDone(words.resent),
@@ -52,8 +52,7 @@ function Resend({ member: { userId }, onDone }: Pick<Props, "member" | "onDone">
 }
 
 function Role({ member: { userId, role }, onDone }: Pick<Props, "member" | "onDone">): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.staff, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.staff);
   const other = role === "owner" ? "staff" : "owner";
   const { change, busy, failure } = useStaffChange(
     () => staffClient.changeStaffRole({ params: { userId }, body: { role: other } }),
@@ -116,8 +115,7 @@ function Remove({ member: { userId, name = "", invitation }, isSelf, onDone }: R
 }
 
 export function StaffRow({ member, isSelf, mayChange, onDone }: Props): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.staff, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.staff);
   return (
     <li className="staff__person">
       <div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState, type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { UserRoundPlus } from "lucide-react";
 import { type Staff, NewStaffMember } from "#contract/shops/staff.ts";
 import { useSession } from "#web/platform/auth/session.ts";
@@ -62,8 +63,7 @@ type LineProps = {
 };
 
 function Line({ name, form }: LineProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.staff.invite, { returnObjects: true });
+  const words = useTexts(($) => $.staff.invite);
   return (
     <LineField
       label={words[name]}
@@ -79,10 +79,9 @@ function Line({ name, form }: LineProps): ReactNode {
 }
 
 function InviteForm({ onInvited }: { onInvited: (name: string) => void }): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
   const { form: ref, submit, busy, failure, ...form } = useInvitation(onInvited);
-  const words = t(($) => $.staff.invite, { returnObjects: true });
+  const words = useTexts(($) => $.staff.invite);
   return (
     <form className="staffform" ref={ref} aria-labelledby={heading} onSubmit={submit} noValidate>
       <h3 id={heading}>{words.title}</h3>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, type FormEvent, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useLocation, useSearchParams, Link } from "react-router-dom";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, Store } from "lucide-react";
@@ -41,9 +41,8 @@ type SearchProps = { search: string; onSearch: (text: string) => void };
 
 /** The text can be a personal number, so it must not go into the URL. */
 function StoreSearch({ search, onSearch }: SearchProps): ReactNode {
-  const { t } = useTranslation();
   const [typed, type] = useState(search);
-  const words = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSearch(typed.trim());
@@ -79,12 +78,8 @@ function StoreSearch({ search, onSearch }: SearchProps): ReactNode {
 
 /** Includes suspended stores. */
 function StoreList({ title, search, onSearch }: SearchProps & { title: string }): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(storesQuery(search));
-  const { empty, none } = t(($) => $.approvedEntities, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { empty, none } = useTexts(($) => $.approvedEntities);
   usePageTitle(title);
   return (
     <>
@@ -105,13 +100,12 @@ function StoreList({ title, search, onSearch }: SearchProps & { title: string })
 
 /** /admin-approved-entities, and the same list as /admin-partners. */
 export function ApprovedEntitiesPage(): ReactNode {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   // Kept while a store is open, so that Back returns to the results.
   const [search, setSearch] = useState("");
   const id = parameters.get("id");
-  const { title, partners } = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
+  const { title, partners } = useTexts(($) => $.approvedEntities);
   return (
     <main className="wrap stores" id="content">
       {id === null ? (

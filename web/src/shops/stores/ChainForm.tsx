@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedStore, StoreChange } from "#contract/shops/stores.ts";
 import { storesClient } from "./stores-api.ts";
 import { TypedField } from "./TypedField.tsx";
@@ -29,10 +29,9 @@ const useChain = ({ storeId, version, chain: first = "", locationId = "" }: Open
 };
 
 export function ChainForm({ store }: { store: OpenedStore }): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
   const { chain, typeChain, location, typeLocation, submit, saved, busy, failure } = useChain(store);
-  const words = t(($) => $.approvedEntities.chain, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities.chain);
   return (
     <form className="storeform" aria-labelledby={heading} onSubmit={submit}>
       <h2 id={heading}>{words.title}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { Check } from "./Check.tsx";
 import type { PartnerDraft, PartnerField } from "./partner-draft.ts";
@@ -17,8 +17,7 @@ type TextProps = {
 } & Props;
 
 function Text({ name, fault, inputMode, draft, wrong, onType }: TextProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.approvedEntities.partner, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities.partner);
   const shown = wrong.includes(name) ? words[fault] : undefined;
   return (
     <LineField
@@ -36,9 +35,8 @@ function Text({ name, fault, inputMode, draft, wrong, onType }: TextProps): Reac
 }
 
 export function PartnerFields(props: Props): ReactNode {
-  const { t } = useTranslation();
   const { draft, onType } = props;
-  const words = t(($) => $.approvedEntities.partner, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities.partner);
   return (
     <>
       <Check

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { OpenedStore } from "#contract/shops/stores.ts";
@@ -50,10 +51,9 @@ const usePartner = (store: OpenedStore) => {
 };
 
 function PartnerForm({ store }: { store: OpenedStore }): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
   const { form, draft, wrong, type, submit, saved, busy, failure } = usePartner(store);
-  const words = t(($) => $.approvedEntities.partner, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities.partner);
   const isShown = store.partner.visible && !store.partner.isHidden && store.state === "active";
   return (
     <form className="storeform" ref={form} aria-labelledby={heading} onSubmit={submit} noValidate>
@@ -73,9 +73,8 @@ function PartnerForm({ store }: { store: OpenedStore }): ReactNode {
 type Props = { store: OpenedStore };
 
 function About({ store }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const words = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities);
   const { address, city, decision } = store;
   return (
     <section>
@@ -94,8 +93,7 @@ function About({ store }: Props): ReactNode {
 }
 
 function Contact({ store: { contact } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities);
   if (contact === undefined) return null;
   const { name, email, phone } = contact;
   return (
@@ -147,9 +145,8 @@ function Opened({ store }: Props): ReactNode {
 }
 
 function Content({ id }: { id: string }): ReactNode {
-  const { t } = useTranslation();
   const query = useQuery(storeQuery(id));
-  const words = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities);
   return (
     <OneItem query={query} words={words} missing="store-not-found">
       {(store) => <Opened store={store} />}

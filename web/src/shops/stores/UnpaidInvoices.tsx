@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { InvoiceOutcome, UnpaidInvoice } from "#contract/points/invoices.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
@@ -80,11 +81,10 @@ function InvoiceRow({ invoice, onAsk }: RowProps): ReactNode {
 
 /** Shows nothing where no store owes anything. */
 export function UnpaidInvoices(): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
   const [asked, ask] = useState<Asked>();
   const query = useInfiniteQuery(unpaidInvoicesQuery);
-  const words = t(($) => $.approvedEntities.invoices, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.approvedEntities.invoices);
   const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? query.error === null;
   return (
     <>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { canBeSent, type Find } from "./find.ts";
 import { FoundFailure } from "./FoundFailure.tsx";
 import { ShieldAlert } from "lucide-react";
@@ -24,9 +25,8 @@ const maxLengths = { location: 200, description: 1000, contact: 200 };
 type FindFieldsProps = { find: Find; faults: FindFaults; onType: (change: Partial<Find>) => void };
 
 function FindFields({ find, faults, onType }: FindFieldsProps): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
-  const texts = t(($) => $.found.form, { returnObjects: true });
+  const texts = useTexts(($) => $.found.form);
   const field = (name: keyof Find) => ({
     id: `${id}-${name}`,
     label: texts[name],

@@ -1,14 +1,13 @@
 import { Form } from "antd";
 import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { TheftReport } from "#contract/thefts/thefts.ts";
 import { policeReportPage } from "./police.ts";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
 
 export function PoliceNumberField(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.police, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.police);
   return (
     <Form.Item
       name="policeReportNumber"

@@ -1,6 +1,7 @@
 import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
 import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
@@ -58,8 +59,7 @@ function Card({ ad }: { ad: AdCard }): ReactNode {
 }
 
 function Empty({ narrowed }: { narrowed: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.ads.list, { returnObjects: true });
+  const texts = useTexts(($) => $.ads.list);
   return (
     <div className="ads__state">
       <BikeArt type="hybrid" className="ads__art" />
@@ -70,8 +70,7 @@ function Empty({ narrowed }: { narrowed: boolean }): ReactNode {
 }
 
 function Order({ search, onShow }: { search: AdSearch; onShow: (next: AdSearch) => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.ads.order, { returnObjects: true });
+  const texts = useTexts(($) => $.ads.order);
   return (
     <select
       className="ads__order"
@@ -109,9 +108,8 @@ function ForSale({ search, onShow }: { search: AdSearch; onShow: (next: AdSearch
 }
 
 function Wanted({ search, onShow }: { search: AdSearch; onShow: (next: AdSearch) => void }): ReactNode {
-  const { t } = useTranslation();
   const session = useSession();
-  const texts = t(($) => $.ads.wanted, { returnObjects: true });
+  const texts = useTexts(($) => $.ads.wanted);
   const query = useInfiniteQuery(wantedQuery(session.state === "signed-in", search));
   const cards = query.data?.pages
     .flatMap(({ items }) => items)

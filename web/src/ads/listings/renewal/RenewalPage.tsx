@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import { listingRoutes } from "#contract/ads/listings.ts";
 import { createClient } from "#web/platform/api/client.ts";
@@ -20,8 +21,7 @@ const isInvalid = (error: Error): boolean =>
 
 /** Shown without `error` if the address held no token. */
 function InvalidLink({ error }: { error?: Error }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.renewal, { returnObjects: true });
+  const texts = useTexts(($) => $.renewal);
   return (
     <LinkEnded text={error === undefined || isInvalid(error) ? texts.invalidText : failureText(error)}>
       <Link className="btn btn--primary btn--lg" to="/my-bikes">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
@@ -15,9 +16,8 @@ import { ListingForm } from "./ListingForm.tsx";
 import { type detailsOf, newListing, TypedListing } from "./typed-listing.ts";
 
 function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
-  const texts = t(($) => $.sell, { returnObjects: true });
+  const texts = useTexts(($) => $.sell);
   const reasons = {
     stolen: problemText("stolen-cannot-be-sold"),
     pending_review: texts.notNow,

@@ -1,6 +1,7 @@
 import { Form, Radio } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import Input from "antd/es/input/Input";
 import TextArea from "antd/es/input/TextArea";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
@@ -31,8 +32,7 @@ const priceRule = {
 };
 
 function PriceAndTown(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.sell, { returnObjects: true });
+  const texts = useTexts(($) => $.sell);
   return (
     <div className="sell__columns">
       <Form.Item name="price" label={texts.price} validateTrigger="onBlur" required rules={[priceRule]}>

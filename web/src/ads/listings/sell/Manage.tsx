@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { OwnListing } from "#contract/ads/listings.ts";
@@ -53,8 +54,7 @@ type ConfirmProps = {
 };
 
 function ConfirmDialog({ of, busy, error, onYes, onClose }: ConfirmProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.sell, { returnObjects: true });
+  const texts = useTexts(($) => $.sell);
   return (
     <PlainDialog title={of === "sell" ? texts.soldOutside : texts.end} onClose={onClose}>
       <div className="sell__buyers">
@@ -103,8 +103,7 @@ type ButtonsProps = {
 };
 
 function Buttons({ listing, busy, onMove, onOpen }: ButtonsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.sell, { returnObjects: true });
+  const texts = useTexts(($) => $.sell);
   const { id, state } = listing;
   const button = (text: string, press: () => void, opens = false): ReactNode => (
     <button

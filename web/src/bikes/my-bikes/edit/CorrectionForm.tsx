@@ -2,6 +2,7 @@ import { Button, Form } from "antd";
 import TextArea from "antd/es/input/TextArea";
 import { type ReactNode, useState, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { requiredRules } from "./edit-rules.ts";
 import { identityOf, identityWish, type Identity } from "./edit-values.ts";
@@ -55,8 +56,7 @@ const useCorrection = (bike: OwnBike, onFaults: (faults: FieldFaults) => void) =
 };
 
 export function CorrectionForm({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeEdit.correction, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeEdit.correction);
   const [form] = Form.useForm<CorrectionValues>();
   const [note, setNote] = useState<string>();
   const { send, isSending, failure } = useCorrection(bike, (faults) => form.setFields(faults));

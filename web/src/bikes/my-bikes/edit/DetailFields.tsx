@@ -2,7 +2,7 @@ import { Form } from "antd";
 import Input from "antd/es/input/Input";
 import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { BikeType } from "#contract/bikes/bike-types.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { ColourSelect } from "#web/bikes/form/ColourSelect.tsx";
@@ -10,8 +10,7 @@ import "#web/bikes/form/bike-form.css";
 import { lengthRules } from "./edit-rules.ts";
 
 export function DetailFields({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeEdit, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeEdit);
   const type = Form.useWatch<BikeType | undefined>("type") ?? bike.type;
   const hasBattery = type === "elcykel" || bike.batterySerialNumber !== undefined;
   const isMissed = bike.batteryStolenSince !== undefined;

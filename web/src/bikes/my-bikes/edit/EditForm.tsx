@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from "antd";
 import { type ReactNode, useState, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useNavigate } from "react-router-dom";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
@@ -58,8 +59,7 @@ const useEdit = (bike: OwnBike, onFaults: (faults: FieldFaults) => void) => {
 };
 
 function PhotoPart({ bike, photo }: { bike: OwnBike; photo: Picture }): ReactNode {
-  const { t } = useTranslation();
-  const { title: _, wait: _wait, replaced, ...words } = t(($) => $.bikeEdit.photo, { returnObjects: true });
+  const { title: _, wait: _wait, replaced, ...words } = useTexts(($) => $.bikeEdit.photo);
   const hint = bike.photoUrl === undefined ? words.hint : `${words.hint} ${replaced}`;
   return (
     <div className="bikeedit__photos">
@@ -126,8 +126,7 @@ function FormEnd({ bike, isSaving }: { bike: OwnBike; isSaving: boolean }): Reac
 }
 
 export function EditForm({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeEdit, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeEdit);
   const [form] = Form.useForm<EditValues>();
   const minutesLeft = useMinutesLeft(bike.registeredAt);
   const { photo, uploadId } = useNewPhoto();

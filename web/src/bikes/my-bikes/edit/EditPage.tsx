@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
@@ -12,8 +12,7 @@ import "./bike-edit.css";
 const EditForm = lazy(async () => ({ default: (await import("./EditForm.tsx")).EditForm }));
 
 export function EditPage(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeEdit, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeEdit);
   usePageTitle(texts.title);
   return (
     <OwnBikeFrame back={texts.back}>

@@ -1,15 +1,14 @@
 import { Form } from "antd";
 import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BrandInput } from "#web/bikes/form/BrandInput.tsx";
 import { TypePicker } from "#web/bikes/form/TypePicker.tsx";
 import "#web/bikes/form/bike-form.css";
 import { frameNumberRules, requiredRules } from "./edit-rules.ts";
 
 export function IdentityFields({ numberHint }: { numberHint?: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeEdit.identifying, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeEdit.identifying);
   return (
     <>
       <Form.Item name="frameNumber" label={texts.frameNumber} extra={numberHint} rules={frameNumberRules()}>

@@ -1,6 +1,7 @@
 import { LockKeyhole, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
@@ -31,7 +32,7 @@ function OpenIdentity({ until, minutesLeft }: { until: string; minutesLeft: numb
 
 function LockedIdentity({ bike, since }: { bike: OwnBike; since: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.bikeEdit.identifying, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeEdit.identifying);
   const facts = [
     [texts.frameNumber, bike.frameNumber],
     [texts.brand, bike.brand],

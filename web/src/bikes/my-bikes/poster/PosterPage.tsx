@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -12,8 +12,7 @@ const PosterView = lazy(async () => {
 });
 
 export function PosterPage(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikes.poster, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.poster);
   usePageTitle(texts.title);
   return (
     <OwnBikeFrame back={texts.back}>

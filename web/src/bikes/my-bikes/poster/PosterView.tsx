@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -25,7 +26,7 @@ type Props = { bike: OwnBike; theft: Theft };
 /** Looks the same on screen and paper. Contains nothing about the owner. */
 function Poster({ bike, theft }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.papers.poster, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.papers.poster);
   const language = shownLanguage();
   const { place, city, reward } = theft;
   const when = t(($) => $.papers.poster.stolen, { date: dayText(theft.stolenDate, language) });
@@ -67,8 +68,7 @@ const openTheftQuery = (bikeId: string) =>
   });
 
 export function PosterView({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikes.poster, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.poster);
   const { data: theft, error, isFetching, refetch } = useQuery(openTheftQuery(bike.id));
   const retry = () => void refetch();
   if (theft === undefined)

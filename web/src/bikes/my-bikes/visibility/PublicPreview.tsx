@@ -1,6 +1,6 @@
 import { Radio } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { PublicCard } from "#web/bikes/card/PublicCard.tsx";
 import { isNewlyRegistered, maskFrameNumber, publicFields } from "#contract/bikes/public-bike.ts";
@@ -23,11 +23,10 @@ type Case = "now" | "ifStolen";
 
 /** Previews the public card as it is now, and as if the bike were stolen. */
 export function PublicPreview({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
   const [now] = useState(() => new Date());
   const [shown, show] = useState<Case>("now");
-  const texts = t(($) => $.bikes.visibility, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.visibility);
   const isStolen = bike.status === "stolen";
   const seen = shown === "ifStolen" ? { ...bike, status: "stolen" as const } : bike;
   return (

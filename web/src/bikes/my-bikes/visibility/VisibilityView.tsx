@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { hideable, Visibility } from "#contract/bikes/bike.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { SettingSwitch } from "#web/platform/ui/SettingSwitch.tsx";
@@ -59,7 +60,7 @@ type Props = {
 
 const useStatusText = (saved: VisibilityChange | undefined): string | undefined => {
   const { t } = useTranslation();
-  const texts = t(($) => $.bikes.visibility, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.visibility);
   if (saved === undefined) return undefined;
   const { field, on } = saved;
   if (field === "whenStolen") return on ? texts.shownWhenStolen : texts.hiddenWhenStolen;
@@ -101,7 +102,7 @@ function LastChange({ saved, failure, onUndo }: Props): ReactNode {
 
 const useFieldValues = (bike: OwnBike): Readonly<Record<keyof Visibility, string>> => {
   const { t } = useTranslation();
-  const texts = t(($) => $.bikes.visibility.values, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.visibility.values);
   return {
     name: bike.name ?? texts.none,
     brand: bike.brand,
@@ -118,8 +119,7 @@ const fields = [...hideable, "whenStolen"] as const;
 
 /** A switch moves at once and moves back if the change fails. */
 export function VisibilityView({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikes.visibility, { returnObjects: true });
+  const texts = useTexts(($) => $.bikes.visibility);
   const { visibility, turn, saved, failure } = useVisibility(bike);
   const values = useFieldValues(bike);
   usePageTitle(texts.title);

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import { Filters } from "#web/bikes/search/Filters.tsx";
 import { SelectFilter } from "#web/platform/ui/field/SelectFilter.tsx";
@@ -67,12 +68,11 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
 
 /** The public filters, and some for administrators only. */
 export function AdminSearchForm({ asked }: { asked: AddressSearch<AdminSearch> }): ReactNode {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { search, address, show } = asked;
   const { draft, write } = useDraft(address, typedIn(search));
   const writeOwner = (owner: string): void => write({ owner });
-  const texts = t(($) => $.search.admin, { returnObjects: true });
+  const texts = useTexts(($) => $.search.admin);
   const ask = (changes: Partial<AdminSearch> = {}): void => show({ ...search, ...draft, ...changes });
   const statuses = adminStatuses.map((status) => [status, texts.statuses[status]] as const);
   const scan = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation } from "@tanstack/react-query";
 import { FileCheck, ClipboardCheck, Copy, CircleAlert, CircleQuestionMark } from "lucide-react";
 import type { CheckedNumber } from "#contract/bikes/search.ts";
@@ -14,9 +15,8 @@ const makeReport = async (numbers: readonly string[]): Promise<void> => {
 };
 
 function ReportButton({ numbers }: { numbers: readonly string[] }): ReactNode {
-  const { t } = useTranslation();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: makeReport });
-  const words = t(($) => $.search.store.report, { returnObjects: true });
+  const words = useTexts(($) => $.search.store.report);
   const press = (): void => {
     if (!isPending) mutate(numbers);
   };
@@ -138,7 +138,7 @@ function Head({ names }: { names: readonly string[] }): ReactNode {
 /** In the order of the numbers. */
 export function CheckedTable({ items }: { items: readonly CheckedNumber[] }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.search.store, { returnObjects: true });
+  const texts = useTexts(($) => $.search.store);
   const rows = items.map(rowOf);
   const countOf = (asked: CheckedNumber["result"]) => items.filter(({ result }) => result === asked).length;
   const [stolen, alike] = [countOf("stolen"), countOf("resembles-stolen")];

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
@@ -23,7 +24,7 @@ function AdCase({ item }: { item: ListedAdCase }): ReactNode {
   const language = usePageLanguage();
   const [open, setOpen] = useState(false);
   const { title, price, reason, reports, waitingSince, appealBy } = item;
-  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.adCases);
   return (
     <article className="case adcase" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -50,9 +51,8 @@ function AdCase({ item }: { item: ListedAdCase }): ReactNode {
 }
 
 export function AdReportsPage(): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(casesQuery);
-  const texts = t(($) => $.adCases, { returnObjects: true });
+  const texts = useTexts(($) => $.adCases);
   usePageTitle(texts.title);
   return (
     <main className="wrap cases" id="content">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { AdOutcome } from "#contract/moderation/ad-decisions.ts";
 import { AdReportReason, maxExplanationLength } from "#contract/moderation/ad-reports.ts";
@@ -40,8 +40,7 @@ function LongText({ draft, faults, onType, name, hint, label }: LongTextProps): 
 }
 
 export function Explanation(props: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adCases.decide, { returnObjects: true });
+  const texts = useTexts(($) => $.adCases.decide);
   return <LongText {...props} name="explanation" label={texts.explanation} hint={texts.explanationHint} />;
 }
 
@@ -74,8 +73,7 @@ function Choice({ draft, faults, onType, name, label, hint, options }: ChoicePro
 }
 
 function Reference({ draft, faults, onType }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adCases.decide, { returnObjects: true });
+  const texts = useTexts(($) => $.adCases.decide);
   return (
     <LineField
       label={texts.reference}
@@ -89,9 +87,8 @@ function Reference({ draft, faults, onType }: Props): ReactNode {
 }
 
 export function Grounds(props: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adCases.decide, { returnObjects: true });
-  const reasons = t(($) => $.adReport.reasons, { returnObjects: true });
+  const texts = useTexts(($) => $.adCases.decide);
+  const reasons = useTexts(($) => $.adReport.reasons);
   return (
     <>
       <Choice

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OpenedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -18,8 +19,7 @@ import { Reported } from "./Reported.tsx";
 type Props = { item: OpenedAdCase };
 
 function Now({ item }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.adCases);
   const { now, sellerName, sellerEmail, frameNumber, stolen, listingId, photoUrls } = item;
   return (
     <section className="adcase__part">
@@ -42,7 +42,7 @@ function Now({ item }: Props): ReactNode {
 function Earlier({ item }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.adCases);
   const { earlier } = item;
   return (
     <section className="adcase__part">
@@ -65,9 +65,8 @@ function Earlier({ item }: Props): ReactNode {
 }
 
 function Decided({ item }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.adCases);
   if (item.statements.length === 0) return null;
   return (
     <section className="adcase__part">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
@@ -10,9 +11,8 @@ import { Photos } from "./Photos.tsx";
 type Report = OpenedAdCase["allReports"][number];
 
 function Snapshot({ ad }: { ad: Report["ad"] }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.adCases);
   return (
     <details>
       <summary>{texts.asReported}</summary>
@@ -35,7 +35,7 @@ function Snapshot({ ad }: { ad: Report["ad"] }): ReactNode {
 function OneReport({ report }: { report: Report }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.adCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.adCases);
   const { reason, explanation, links, reportedAt, name, email, hasAccount, ad } = report;
   return (
     <div className="adcase__report">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { AdDecision } from "#contract/moderation/ad-decisions.ts";
 import { signInPath } from "#web/platform/auth/next-location.ts";
@@ -24,7 +25,7 @@ function About({ decision }: { decision: AdDecision }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { side, title, price, text, reason, bikeId, listingId } = decision;
-  const texts = t(($) => $.adDecision, { returnObjects: true });
+  const texts = useTexts(($) => $.adDecision);
   return (
     <section className="addecision__about">
       <h2>{title}</h2>
@@ -64,7 +65,7 @@ function AdAppeal({ decision, access }: Props): ReactNode {
     // Another reporter may have appealed first.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
-  const texts = t(($) => $.adDecision.appeal, { returnObjects: true });
+  const texts = useTexts(($) => $.adDecision.appeal);
   return (
     <Appeal
       appeal={decision.appeal}
@@ -78,9 +79,8 @@ function AdAppeal({ decision, access }: Props): ReactNode {
 }
 
 function View({ decision, access }: Props): ReactNode {
-  const { t } = useTranslation();
   const { side, state, statements } = decision;
-  const texts = t(($) => $.adDecision, { returnObjects: true });
+  const texts = useTexts(($) => $.adDecision);
   return (
     <>
       <h1>{texts.titles[side]}</h1>
@@ -101,8 +101,7 @@ function View({ decision, access }: Props): ReactNode {
 }
 
 function Content({ access }: { access: DecisionAccess }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adDecision, { returnObjects: true });
+  const texts = useTexts(($) => $.adDecision);
   return (
     <LoadedDecision query={useQuery(decisionQuery(access))} texts={texts}>
       {(decision) => <View decision={decision} access={access} />}
@@ -111,8 +110,7 @@ function Content({ access }: { access: DecisionAccess }): ReactNode {
 }
 
 function SignIn({ path }: { path: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.adDecision, { returnObjects: true });
+  const texts = useTexts(($) => $.adDecision);
   return (
     <div className="decided__part">
       <h1>{texts.signIn}</h1>

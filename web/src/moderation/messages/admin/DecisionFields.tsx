@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { barDays, MessageOutcome } from "#contract/moderation/message-reports.ts";
 import { maxExplanationLength } from "#contract/moderation/ad-reports.ts";
@@ -38,8 +39,7 @@ type Props = {
 };
 
 export function Reason({ draft, faults, onType }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports);
   return (
     <PlainField id={useId()} label={texts.decide.reason} fault={faults["reason"]}>
       {(described) => (
@@ -82,8 +82,7 @@ export function Days({ draft, faults, onType }: Props): ReactNode {
 }
 
 export function Explanation({ draft, faults, onType, ...readers }: Props & Readers): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.messageReports.decide, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports.decide);
   const fault = faults["explanation"];
   return (
     <LongField

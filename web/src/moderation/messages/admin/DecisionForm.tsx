@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import {
   MessageReportDecision,
@@ -55,8 +56,7 @@ const withoutAccount = ["dismissed", "closed"] as const;
 type FieldsProps = { report: OpenedMessageReport } & Parameters<typeof Reason>[0];
 
 function Fields({ report, ...fields }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.messageReports.decide, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports.decide);
   const { outcome } = fields.draft;
   const isObjected = report.state === "objected";
   const measuresNow = report.hasAccount ? first : withoutAccount;
@@ -87,7 +87,7 @@ export function DecisionForm({ report }: { report: OpenedMessageReport }): React
     explanation: "",
   });
   const { mutate, error, isPending, isSuccess } = useDecision(report.id, forget);
-  const texts = t(($) => $.messageReports.decide, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports.decide);
   const decide = (event: FormEvent): void => {
     event.preventDefault();
     // The form stays for a moment after the decision, until the list is drawn.

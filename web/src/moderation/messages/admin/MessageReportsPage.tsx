@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams, Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { OpenedReport } from "./OpenedReport.tsx";
@@ -19,11 +20,10 @@ import { reportsQuery } from "#web/moderation/messages/message-reports-api.ts";
 
 /** Shows messages only after the administrator opens the report, which is logged. */
 function Report({ report }: { report: ListedMessageReport }): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
   const language = usePageLanguage();
   const { reason, reportedName, reportedAt, state, waitingSince } = report;
-  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports);
   return (
     <article className="case msgreport" aria-labelledby={id}>
       <h2 id={id}>{reportedName}</h2>
@@ -43,9 +43,8 @@ function Report({ report }: { report: ListedMessageReport }): ReactNode {
 }
 
 function Reports(): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(reportsQuery);
-  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports);
   return (
     <>
       <h1>{texts.title}</h1>

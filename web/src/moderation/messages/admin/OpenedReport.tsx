@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedMessageReport } from "#contract/moderation/message-report-admin.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -17,9 +18,8 @@ import { DecisionForm } from "./DecisionForm.tsx";
 type BeforeProps = { report: OpenedMessageReport };
 
 function Decided({ report: { statements, objection } }: BeforeProps): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports);
   if (statements.length === 0) return null;
   return (
     <section className="msgreport__part">
@@ -39,9 +39,8 @@ function Decided({ report: { statements, objection } }: BeforeProps): ReactNode 
 }
 
 function Before({ report }: BeforeProps): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports);
   const { earlier } = report;
   return (
     <>
@@ -67,9 +66,8 @@ function Before({ report }: BeforeProps): ReactNode {
 
 /** The reported message in context. Links are shown as plain text. */
 function MessagesAround({ report }: { report: OpenedMessageReport }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports);
   const { messages, reportedName, otherName } = report;
   return (
     <section className="msgreport__part" aria-labelledby="written">
@@ -98,10 +96,9 @@ function MessagesAround({ report }: { report: OpenedMessageReport }): ReactNode 
 type Props = { report: OpenedMessageReport };
 
 function About({ report }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { reason, reportedName, otherName, reportedAt, state, text } = report;
-  const texts = t(($) => $.messageReports, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageReports);
   return (
     <section className="msgreport__part">
       <Facts

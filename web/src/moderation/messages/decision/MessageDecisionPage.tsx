@@ -5,6 +5,7 @@ import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { Appeal, AppealForm } from "#web/moderation/decision/Appeal.tsx";
@@ -43,7 +44,7 @@ function Objection({ decision: { id: reportId, objection } }: ObjectionProps): R
     mutationFn: (text: string) => objectToMessageDecision({ params: { reportId }, body: { text } }),
     onSuccess: (now) => queries.setQueryData(decisionQuery(reportId).queryKey, now),
   });
-  const texts = t(($) => $.messageDecision.objection, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageDecision.objection);
   return (
     <Appeal
       appeal={objection}
@@ -55,9 +56,8 @@ function Objection({ decision: { id: reportId, objection } }: ObjectionProps): R
 }
 
 function View({ decision }: { decision: MessageDecision }): ReactNode {
-  const { t } = useTranslation();
   const { side, state, threadId } = decision;
-  const texts = t(($) => $.messageDecision, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageDecision);
   return (
     <>
       <h1>{texts.titles[side]}</h1>
@@ -87,9 +87,8 @@ function View({ decision }: { decision: MessageDecision }): ReactNode {
 }
 
 export function MessageDecisionPage(): ReactNode {
-  const { t } = useTranslation();
   const { reportId = "" } = useParams();
-  const texts = t(($) => $.messageDecision, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.messageDecision);
   usePageTitle(texts.title);
   return (
     <main className="wrap decided" id="content">

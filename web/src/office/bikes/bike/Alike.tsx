@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { AdminBike, AlikeBike } from "#contract/office/bike-admin-bike.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
@@ -25,9 +26,8 @@ const sendVerdict = ({ bike, other }: Pair, verdict: Verdict, reason: string): P
 };
 
 function Dialog({ verdict, onClose, ...pair }: Pair & { verdict: Verdict; onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeAdmin.bike.alike, { returnObjects: true });
-  const { told, why } = t(($) => $.bikeAdmin.bike.removal, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.alike);
+  const { told, why } = useTexts(($) => $.bikeAdmin.bike.removal);
   const { title, text, submit, done } = texts[verdict];
   const { kept, close } = useKeptReason(`alike:${pair.bike.id}:${pair.other.id}:${verdict}`, onClose);
   const { decide, busy, failure } = useBikeAct(pair.bike.id, (reason) => sendVerdict(pair, verdict, reason), {
@@ -61,7 +61,7 @@ function Other({ bike, other }: Pair): ReactNode {
   const { t } = useTranslation();
   const [verdict, ask] = useState<Verdict>();
   const { id, frameNumber, brand, model, status, owner } = other;
-  const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike);
   return (
     <li className="bikefile__removal">
       <Link to={`/admin-bikes/${id}`}>{`${brand} ${model}`}</Link>
@@ -90,8 +90,7 @@ function Other({ bike, other }: Pair): ReactNode {
 }
 
 export function Alike({ bike }: { bike: AdminBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeAdmin.bike.alike, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.alike);
   if (bike.alike.length === 0) return null;
   return (
     <Card title={texts.title}>

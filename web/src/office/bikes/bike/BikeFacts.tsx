@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { AdminBike } from "#contract/office/bike-admin-bike.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -11,9 +12,8 @@ const joinedNumbers = (numbers: readonly string[]): string | undefined =>
   numbers.length === 0 ? undefined : numbers.join(", ");
 
 const useTheftFacts = (bike: AdminBike) => {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const { facts } = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
+  const { facts } = useTexts(($) => $.bikeAdmin.bike);
   const { stolenSince, stolenPlace, policeReportNumber, batteryStolenSince } = bike;
   return [
     [facts.stolenSince, stolenSince && dayText(stolenSince, language)],
@@ -35,9 +35,9 @@ function BikeLinks({ ids }: { ids: readonly string[] }): ReactNode {
 export function BikeFacts({ bike }: { bike: AdminBike }): ReactNode {
   const { t } = useTranslation();
   const theft = useTheftFacts(bike);
-  const { facts } = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
-  const reasons = t(($) => $.bikeAdmin.review.reasons, { returnObjects: true });
-  const { kinds } = t(($) => $.bikeAdmin.bike.removal, { returnObjects: true, skipInterpolation: true });
+  const { facts } = useTexts(($) => $.bikeAdmin.bike);
+  const reasons = useTexts(($) => $.bikeAdmin.review.reasons);
+  const { kinds } = useTexts(($) => $.bikeAdmin.bike.removal);
   const { removedAs, duplicateOf, duplicates } = bike;
   const { frameNumber, frameNumberTyped, formerNumbers, reviewReason, ownershipReceipt } = bike;
   return (

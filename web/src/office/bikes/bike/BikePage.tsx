@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck, Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { AdminBike, Sight } from "#contract/office/bike-admin-bike.ts";
@@ -28,8 +29,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 type Props = { bike: AdminBike };
 
 function Holder({ bike: { id, owner, removal } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike);
   return (
     <Card title={texts.owner}>
       {owner === undefined ? (
@@ -53,9 +53,8 @@ function Holder({ bike: { id, owner, removal } }: Props): ReactNode {
 }
 
 function Codes({ bike: { codes } }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.bikeAdmin.bike.codes, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.codes);
   return (
     <Card title={texts.title}>
       {codes.length === 0 ? (
@@ -77,8 +76,7 @@ function Codes({ bike: { codes } }: Props): ReactNode {
 }
 
 function SightRow({ sight: { who, name, sees } }: { sight: Sight }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeAdmin.bike.sights, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.sights);
   const Icon = sees.length === 0 ? EyeOff : Eye;
   const parts = sees.map((part) => texts.parts[part]).join(", ");
   return (
@@ -140,9 +138,8 @@ function Content({ bikeId }: { bikeId: string }): ReactNode {
 
 /** /admin-bikes/:bikeId. Each view is logged. */
 export function BikePage(): ReactNode {
-  const { t } = useTranslation();
   const { bikeId = "" } = useParams();
-  const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike);
   usePageTitle(texts.title);
   return (
     <main className="wrap cases" id="content">

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { AdminBike, AdminBikeEvent } from "#contract/office/bike-admin-bike.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -61,9 +62,8 @@ function EventRow({ event }: EventProps): ReactNode {
 }
 
 export function Events({ bike, openedAt }: { bike: AdminBike; openedAt: number }): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(eventsQuery(bike, openedAt));
-  const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike);
   return (
     <Card title={texts.events}>
       <PagedList

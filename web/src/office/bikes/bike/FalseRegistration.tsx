@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { AdminBike } from "#contract/office/bike-admin-bike.ts";
 import { useKeptReason } from "#web/platform/cases/use-kept-reason.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
@@ -11,8 +11,7 @@ import { useBikeAct } from "./use-bike-act.ts";
 type Props = { bike: AdminBike };
 
 function Tell({ email, onType }: { email: string; onType: (email: string) => void }): ReactNode {
-  const { t } = useTranslation();
-  const { label, hint } = t(($) => $.bikeAdmin.bike.false.tell, { returnObjects: true });
+  const { label, hint } = useTexts(($) => $.bikeAdmin.bike.false.tell);
   return (
     <LineField
       label={label}
@@ -27,10 +26,9 @@ function Tell({ email, onType }: { email: string; onType: (email: string) => voi
 }
 
 function Dialog({ bike: { id: bikeId, version }, onClose }: Props & { onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
   const [tell, type] = useState("");
-  const texts = t(($) => $.bikeAdmin.bike.false, { returnObjects: true });
-  const why = t(($) => $.bikeAdmin.bike.removal.told, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.false);
+  const why = useTexts(($) => $.bikeAdmin.bike.removal.told);
   const { kept, close } = useKeptReason(`false:${bikeId}`, onClose);
   const { decide, busy, failure } = useBikeAct(
     bikeId,
@@ -56,9 +54,8 @@ function Dialog({ bike: { id: bikeId, version }, onClose }: Props & { onClose: (
 }
 
 export function FalseRegistration({ bike }: Props): ReactNode {
-  const { t } = useTranslation();
   const [asking, ask] = useState(false);
-  const texts = t(($) => $.bikeAdmin.bike.false, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.false);
   return (
     <Card title={texts.card}>
       <div className="bikefile__removal">

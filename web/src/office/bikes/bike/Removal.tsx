@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { BikeRemoval } from "#contract/office/bike-removals.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -16,9 +17,8 @@ type Asking = "approve" | "reject";
 type Props = { removal: BikeRemoval };
 
 function Dialog({ removal, asking, onClose }: Props & { asking: Asking; onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
   const { id: removalId, bikeId, as } = removal;
-  const texts = t(($) => $.bikeAdmin.bike.removal, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.removal);
   const { title, submit, done } = texts[asking];
   const { kept, close } = useKeptReason(`removals:${removalId}`, onClose);
   const { decide, busy, failure } = useBikeAct(
@@ -53,8 +53,7 @@ function RemovalButtons({
   removal: { mine, unfinished },
   onAsk,
 }: Props & { onAsk: (asking: Asking) => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeAdmin.bike.removal, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.removal);
   if (unfinished)
     return (
       <button type="button" className="btn btn--primary" onClick={() => onAsk("approve")}>
@@ -80,7 +79,7 @@ export function Removal({ removal }: Props): ReactNode {
   const language = usePageLanguage();
   const [asking, ask] = useState<Asking>();
   const { as, askedBy, askedAt, lapsesAt, reason, kept, tells, mine, unfinished } = removal;
-  const texts = t(($) => $.bikeAdmin.bike.removal, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeAdmin.bike.removal);
   const stays = kept && <Link to={`/admin-bikes/${kept.id}`}>{`${kept.bike}, ${kept.frameNumber}`}</Link>;
   return (
     <Card title={texts.title}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { ListedCorrection } from "#contract/office/bike-admin.ts";
 import { caseIdOf } from "#contract/office/todo.ts";
@@ -22,12 +22,11 @@ type Props = {
 };
 
 export function Correction({ correction, isCurrent, isNext }: Props): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
   const language = usePageLanguage();
   const { id: correctionId, bikeId, bike, request, owner, requestedAt } = correction;
   const caseId = caseIdOf(bikeId, correctionId);
-  const texts = t(($) => $.bikeAdmin.correction, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.correction);
   return (
     <article
       ref={isCurrent ? focus : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
@@ -11,7 +12,7 @@ type Props = { item: OpenedOwnershipDispute };
 export function Decided({ item: { decisions, appeal, appealUntil } }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipCases);
   return (
     <>
       {decisions.map(({ outcome, reasons, at, afterAppeal, by }) => (

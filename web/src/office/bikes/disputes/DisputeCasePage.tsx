@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -53,7 +54,7 @@ function Head({ item }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { bike, bikeId, frameNumber, state, openedAt, answerBy, withdrawnAt } = item;
-  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipCases);
   const said = withdrawnAt === undefined ? texts.states[state] : texts.withdrawn;
   return (
     <header className="disputecase__part">
@@ -83,7 +84,7 @@ function Next({ item }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { state, ready, exempt, proposal, answerBy } = item;
-  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipCases);
   if (state === "decided" || state === "closed") return null;
   if (exempt) return <p>{texts.exempt}</p>;
   if (state === "appealed") return <VerdictForm item={item} about="appeal" />;
@@ -131,10 +132,9 @@ function View({ item }: Props): ReactNode {
 
 /** /admin-ownership-disputes/:disputeId. Each view is logged. */
 export function DisputeCasePage(): ReactNode {
-  const { t } = useTranslation();
   const { disputeId = "" } = useParams();
   const query = useQuery(disputeCaseQuery(disputeId));
-  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipCases);
   usePageTitle(texts.title);
   return (
     <main className="wrap bikeadmin disputecase" id="content">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
@@ -12,10 +12,9 @@ type Props = { item: OpenedOwnershipDispute };
 
 /** One administrator proposes, another confirms. */
 export function Proposal({ item: { id, version, proposal, exempt } }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { show, again } = useShowCase(id);
-  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipCases);
   if (proposal === undefined) return null;
   const { outcome, reasons, by, mine, at } = proposal;
   const answer = async (decision: "approve" | "reject", reason: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import {
   type OpenedOwnershipDispute,
@@ -52,8 +53,7 @@ const useVerdict = ({ item: { id: disputeId, version }, about }: Props) => {
 type FieldsProps = ReturnType<typeof useVerdict>["fields"];
 
 function VerdictFields({ draft: { outcome, reasons }, faults, onType }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.ownershipCases.verdict, { returnObjects: true });
+  const texts = useTexts(($) => $.ownershipCases.verdict);
   return (
     <>
       <ChoiceCards
@@ -79,7 +79,7 @@ function VerdictFields({ draft: { outcome, reasons }, faults, onType }: FieldsPr
 export function VerdictForm(props: Props): ReactNode {
   const { t } = useTranslation();
   const { form, fields, busy, failure, decide } = useVerdict(props);
-  const { title, text, send } = t(($) => $.ownershipCases.verdict[props.about], { returnObjects: true });
+  const { title, text, send } = useTexts(($) => $.ownershipCases.verdict[props.about]);
   return (
     <form className="disputecase__form" ref={form} onSubmit={decide} noValidate>
       <h2>{title}</h2>

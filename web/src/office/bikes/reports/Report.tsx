@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { AccessCase } from "#contract/office/person-access.ts";
 import { caseIdOf } from "#contract/office/todo.ts";
@@ -38,7 +39,7 @@ type Props = { report: AdminFoundReport };
 function Evidence({ report }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.bikeAdmin.report, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.report);
   const { location, description, finderName, finderEmail, reportedAt, decidedAt } = report;
   const from = { queue: "rewards", caseId: caseIdOf(report.bikeId, report.id) } as const;
   return (

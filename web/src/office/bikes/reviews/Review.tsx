@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { ListedBikeReview, OpenedBikeReview } from "#contract/office/bike-admin.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -100,7 +101,7 @@ export function Review({ review, isOpen, isCurrent, isNext, onOpen }: Props): Re
   const language = usePageLanguage();
   const { bike, reason, possibleDuplicate, owner } = review;
   const stolen = bike.stolenSince !== undefined;
-  const texts = t(($) => $.bikeAdmin.review, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.review);
   return (
     <article ref={isCurrent ? focus : undefined} tabIndex={-1} className="case" aria-labelledby={id}>
       <div className="case__head">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedBikeReview } from "#contract/office/bike-admin.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -29,8 +30,7 @@ const listed = (texts: readonly string[]): ReactNode =>
   );
 
 function SameReceipt({ review: { sameReceipt } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeAdmin.review, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.review);
   return (
     <ul>
       {sameReceipt.map(({ bikeId, frameNumber, owner, sameOwner, receiptUrl }) => (
@@ -51,11 +51,10 @@ function SameReceipt({ review: { sameReceipt } }: Props): ReactNode {
 }
 
 export function ReviewFacts({ review }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const checks = useChecks(review);
   const { bike, owner, reading, frameNumberRead, lookalikes, former, formerNumbers } = review;
-  const texts = t(($) => $.bikeAdmin.review, { returnObjects: true });
+  const texts = useTexts(($) => $.bikeAdmin.review);
   const sameReceipt = review.sameReceipt.length > 0 ? <SameReceipt review={review} /> : undefined;
   const read = [reading?.brand?.value, reading?.model?.value].filter((part) => part !== undefined).join(" ");
   return (

@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { AccessReason, minAccessReasonLength } from "#contract/office/person-access.ts";
 import { useDraft } from "#web/office/people/actions/use-draft.ts";
@@ -23,8 +24,7 @@ const faultsIn = ({ text }: Draft): Faults => {
 type KindProps = { reason: AccessReason; onChoose: (reason: AccessReason) => void };
 
 function Kind({ reason, onChoose }: KindProps): ReactNode {
-  const { t } = useTranslation();
-  const { kind, reasons } = t(($) => $.peopleAdmin.access, { returnObjects: true });
+  const { kind, reasons } = useTexts(($) => $.peopleAdmin.access);
   return (
     <PlainField id={useId()} label={kind} fault={undefined}>
       {(described) => (
@@ -47,7 +47,7 @@ function Kind({ reason, onChoose }: KindProps): ReactNode {
 /** Asks an administrator why they need a person's data, before the data are shown. */
 export function AccessForm({ accountId }: { accountId: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.peopleAdmin.access, { returnObjects: true });
+  const texts = useTexts(($) => $.peopleAdmin.access);
   const { form, fields, submit, isPending, error } = useDraft<Draft, Faults>({
     accountId,
     draftKey: "access",

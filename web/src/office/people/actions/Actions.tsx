@@ -1,6 +1,7 @@
 import { Coins, KeyRound, Lock, LogOut, type LucideIcon, UserX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { Card } from "#web/platform/ui/dossier/Card.tsx";
@@ -46,13 +47,12 @@ const icons: Readonly<Record<Act, LucideIcon>> = {
 
 /** Every action asks for a reason. */
 export function Actions({ person }: { person: Person }): ReactNode {
-  const { t } = useTranslation();
   const acts = actsOn(person);
   const [parameters] = useSearchParams();
   const [wanted, want] = useState(parameters.get("act"));
   // An action may no longer be possible once it is done.
   const chosen = acts.find((act) => act === wanted);
-  const texts = t(($) => $.peopleAdmin.acts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.peopleAdmin.acts);
   const done = (): void => want(null);
   return (
     <Card title={texts.title}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { parseSum } from "#contract/platform/typed-sum.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
@@ -70,9 +71,8 @@ type FieldProps = {
 };
 
 function Amount({ draft, faults, onType }: FieldProps): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
-  const texts = t(($) => $.peopleAdmin.acts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.peopleAdmin.acts);
   return (
     <div className="actform__amount">
       <PlainField id={`${id}-way`} label={texts.way} fault={undefined}>

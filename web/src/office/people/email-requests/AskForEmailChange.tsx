@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { Email } from "#contract/people/accounts.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
@@ -45,11 +46,7 @@ const useRequest = ({ person, onClose }: Props) => {
 type FieldProps = { draft: Draft; faults: Faults | undefined; onType: (change: Partial<Draft>) => void };
 
 function EmailField({ draft, faults, onType }: FieldProps): ReactNode {
-  const { t } = useTranslation();
-  const { email, emailHint, same } = t(($) => $.peopleAdmin.emailRequests.ask, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { email, emailHint, same } = useTexts(($) => $.peopleAdmin.emailRequests.ask);
   const faultText = faults?.email === "email-unchanged" ? same : undefined;
   return (
     <LineField

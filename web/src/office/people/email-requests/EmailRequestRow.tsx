@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { EmailRequest } from "#contract/office/email-requests.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
@@ -15,9 +16,8 @@ const DecideEmailChange = lazy(async () => ({
 }));
 
 function RequestFacts({ request }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.peopleAdmin.emailRequests, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.peopleAdmin.emailRequests);
   const { state, reason, askedBy, askedAt, lapsesAt, decidedBy, decidedAt = "", declined } = request;
   const who = ({ name }: EmailRequest["askedBy"], at: string): string =>
     `${name ?? texts.somebody}, ${momentText(at, language)}`;
@@ -35,8 +35,7 @@ function RequestFacts({ request }: Props): ReactNode {
 }
 
 function RequestButtons({ request, onAsk }: Props & { onAsk: (asking: Asking) => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.peopleAdmin.emailRequests, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.peopleAdmin.emailRequests);
   const { state, mine, unfinished } = request;
   const mayApprove = unfinished || (state === "asked" && !mine);
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { today } from "#web/platform/ui/form/today.ts";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
@@ -86,7 +87,7 @@ export function AskForExtract(props: Props): ReactNode {
   const { person, openedAt } = props;
   const { t } = useTranslation();
   const { form, fields, submit, close, isPending, error } = useRequest(props);
-  const texts = t(($) => $.extracts.ask, { returnObjects: true });
+  const texts = useTexts(($) => $.extracts.ask);
   return (
     <PlainDialog title={texts.title} onClose={close}>
       <form className="decision" ref={form} onSubmit={submit} noValidate>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { CheckedExtract } from "#contract/office/extract-acts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -23,11 +24,10 @@ function Found({ found }: { found: CheckedExtract }): ReactNode {
 }
 
 export function CheckFile(): ReactNode {
-  const { t } = useTranslation();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async (file: Blob) => checkExtract({ body: { sha256: await fingerprintOf(file) } }),
   });
-  const texts = t(($) => $.extracts.check, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.extracts.check);
   return (
     <div className="asked">
       <PlainField id={useId()} label={texts.label} hint={texts.hint} fault={undefined}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Extract } from "#contract/office/extracts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
@@ -13,9 +13,8 @@ type Props = { extract: Extract; asking: Asking; onClose: () => void };
 
 /** States the consequences before the administrator approves or declines. */
 export function DecideExtract({ extract, asking, onClose }: Props): ReactNode {
-  const { t } = useTranslation();
   const { id: extractId, accountId, secrecy } = extract;
-  const texts = t(($) => $.extracts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.extracts);
   const { title, submit, text } = texts[asking];
   const decide = (reason: string) =>
     decideExtract({

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Extract } from "#contract/office/extracts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
@@ -16,9 +17,8 @@ type Props = { extract: Extract };
 const DecideExtract = lazy(async () => ({ default: (await import("./DecideExtract.tsx")).DecideExtract }));
 
 function ExtractFacts({ extract }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.extracts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.extracts);
   const { state, secrecy, bike, askedBy, askedAt, lapsesAt, decidedBy, decidedAt = "" } = extract;
   const { reason, endsAt = "", fetchedAt, sha256, toldAt } = extract;
   const at = (text: string | undefined) => text && momentText(text, language);
@@ -65,8 +65,7 @@ function DownloadButton({ extract: { id: extractId, accountId } }: Props): React
 }
 
 function ExtractButtons({ extract, onAsk }: Props & { onAsk: (asking: Asking) => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.extracts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.extracts);
   if (extract.mayFetch) return <DownloadButton extract={extract} />;
   if (extract.state !== "asked") return undefined;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useParams, useSearchParams } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { Person } from "#contract/office/people-admin-person.ts";
@@ -70,9 +71,8 @@ function Consents(opened: OpenedPerson): ReactNode {
 }
 
 function Choices({ person: { consent, mails } }: { person: Person }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const { choices } = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
+  const { choices } = useTexts(($) => $.peopleAdmin);
   const said = (is: boolean): string => (is ? choices.yes : choices.no);
   const wanted = { ...everyMail, ...mails };
   return (

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -21,10 +22,9 @@ function Tick({ name, done, text }: Proof): ReactNode {
 }
 
 const useProofs = (person: Person): Proof[] => {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { emailUnproved, phone, phoneVerifiedAt, identity } = person;
-  const { proofs } = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
+  const { proofs } = useTexts(($) => $.peopleAdmin);
   const day = (at: string | undefined) => (at === undefined ? undefined : dayText(at, language));
   const unproved = phone === undefined ? proofs.missing : proofs.typed;
   const ofIdentity = (by: Person["identity"]["by"]) => {

@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -14,11 +14,10 @@ const SearchState = z.object({ q: z.string() });
  * /admin-people. The search term is kept in the history state, not in the URL, because it is personal data.
  */
 export function PeoplePage(): ReactNode {
-  const { t } = useTranslation();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const q = SearchState.safeParse(state).data?.q;
-  const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.peopleAdmin);
   usePageTitle(texts.title);
   return (
     <main className="wrap people" id="content">

@@ -1,6 +1,7 @@
 import { ReceiptText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { ReceiptGroup } from "#contract/ownership/ownership-receipts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -63,11 +64,7 @@ function ReceiptSection({ group, receipts, searches }: Props): ReactNode {
 }
 
 function Steps(): ReactNode {
-  const { t } = useTranslation();
-  const { aside, steps, transferOne } = t(($) => $.ownershipReceipts, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { aside, steps, transferOne } = useTexts(($) => $.ownershipReceipts);
   return (
     <aside className="receipts__steps">
       <h2>{aside}</h2>
@@ -84,11 +81,7 @@ function Steps(): ReactNode {
 }
 
 function Empty(): ReactNode {
-  const { t } = useTranslation();
-  const { empty, emptyText, toBikes } = t(($) => $.ownershipReceipts, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { empty, emptyText, toBikes } = useTexts(($) => $.ownershipReceipts);
   return (
     <EmptyList icon={ReceiptText} title={empty} text={emptyText}>
       <Link className="btn btn--primary" to="/my-bikes">
@@ -99,11 +92,7 @@ function Empty(): ReactNode {
 }
 
 function NoHit({ onAll }: { onAll: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const { none, noneText, showAll } = t(($) => $.ownershipReceipts, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { none, noneText, showAll } = useTexts(($) => $.ownershipReceipts);
   return (
     <EmptyList icon={ReceiptText} title={none} text={noneText}>
       <button type="button" className="btn btn--ghost" onClick={onAll}>

@@ -1,6 +1,7 @@
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -41,7 +42,7 @@ type Props = {
 export function PdfButton({ transferId, bike }: Props): ReactNode {
   const { t } = useTranslation();
   const pdf = useReceiptPdf(transferId);
-  const texts = t(($) => $.ownershipReceipts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipReceipts);
   const isOne = bike === undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { firstYear } from "#contract/platform/calendar-date.ts";
 import { ReceiptGroup } from "#contract/ownership/ownership-receipts.ts";
 import { today } from "#web/platform/ui/form/today.ts";
@@ -21,8 +21,7 @@ const years = (): string[] => {
 };
 
 export function ReceiptControls({ filter, shown, onFilter, onShown }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.ownershipReceipts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipReceipts);
   const groups: readonly GroupFilter[] = ["", ...ReceiptGroup.options];
   return (
     <search className="receipts__controls">

@@ -2,6 +2,7 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { CircleX, BadgeCheck, History, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { PaperCheck } from "#web/bikes/verdict/PaperCheck.tsx";
@@ -20,7 +21,7 @@ type Props = { readonly check: Genuine; readonly at: number };
 function Answer({ check: { newest, bike }, at }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.receiptCheck);
   const note = t(($) => $.receiptCheck.checked, { at: momentText(new Date(at).toISOString(), language) });
   if (bike === "stolen")
     return (
@@ -42,8 +43,7 @@ function Answer({ check: { newest, bike }, at }: Props): ReactNode {
 }
 
 function GenuineReceipt({ check, at }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.receiptCheck);
   const { bike, someoneLeft, receipt } = check;
   return (
     <>
@@ -73,9 +73,8 @@ const checkQuery = (number: string, code: string) =>
   });
 
 export function ReceiptCheckPage(): ReactNode {
-  const { t } = useTranslation();
   const { number = "", code = "" } = useParams();
-  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.receiptCheck);
   usePageTitle(texts.title);
   return (
     <PaperCheck

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, Navigate, useParams } from "react-router-dom";
 import type { TransferRequest } from "#contract/ownership/transfer-requests.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -18,8 +19,7 @@ const RefuseRequestDialog = lazy(async () => ({
 }));
 
 function Answers({ request: { id, bike } }: { request: TransferRequest }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.transfers.request, { returnObjects: true });
+  const texts = useTexts(($) => $.transfers.request);
   const [refusing, refuse] = useState(false);
   return (
     <div className="transfer__actions">

@@ -2,7 +2,7 @@ import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { Me } from "#contract/people/accounts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -27,8 +27,7 @@ const consentsQuery = (latest: Pick<Me, "consent" | "mails">) => ({
 });
 
 export function ConsentsSection({ me: { consent, mails } }: { me: Me }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.consents, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.consents);
   const query = useInfiniteQuery(consentsQuery({ consent, mails }));
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQueryClient, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type Me, Email } from "#contract/people/accounts.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { CodeStep } from "#web/people/settings/CodeStep.tsx";
@@ -35,8 +36,7 @@ const check = async (typed: string | undefined, current: string): Promise<void> 
 };
 
 function EmailForm({ current, typed, onSent }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.email, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.email);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ email }: { email: string }) => sendCode(Email.parse(email)),
     onSuccess: onSent,
@@ -68,7 +68,7 @@ type Confirmation = { me: Me; sent: SentCode; onConfirmed: () => void; onOther: 
 
 function Confirm({ me, sent, onConfirmed, onOther }: Confirmation): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.settings.email, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.email);
   const queries = useQueryClient();
   const isOwn = sent.email === me.email;
   const confirm = async (code: string): Promise<void> => {
@@ -118,8 +118,7 @@ const useEmailChange = (me: Me) => {
 };
 
 export function EmailSection({ me }: { me: Me }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.email, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.email);
   const { shown, typed, done, onSent, onConfirmed, onOther } = useEmailChange(me);
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { type ReactNode, useEffect, useRef, useState, Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type Menus, defaultMenus, type MenuId } from "#contract/platform/menus.ts";
 import { Outcome } from "#web/people/settings/Outcome.tsx";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
@@ -22,8 +23,7 @@ type Props = {
 
 /** One list; while dragging over it, a line marks the drop position. */
 function MenuEntries({ list, ids, dragging: { drag, handle }, onMove }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.menus, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.menus);
   const over = drag?.over?.list === list ? drag.over.before : undefined;
   const drop = <li className="menuedit__drop" aria-hidden="true" />;
   return (
@@ -117,7 +117,7 @@ const lists: readonly MenuList[] = ["top", "bottom", "rest"];
 
 export function MenuEditor({ saved }: { saved: Menus }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.settings.menus, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.menus);
   const { menus, move, save, reset, root, announcement, busy, isSaved, failure } = useMenuEditor(saved);
   const dragging = useMenuDrag((wish) => move(wish, "drag"));
   return (

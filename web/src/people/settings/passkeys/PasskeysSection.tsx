@@ -2,6 +2,7 @@ import { useQuery, useMutation, useQueryClient, queryOptions } from "@tanstack/r
 import { Button, Skeleton } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { KeyRound } from "lucide-react";
 import i18next from "i18next";
 import type { Me } from "#contract/people/accounts.ts";
@@ -93,7 +94,7 @@ type Props = { passkeys: readonly Passkey[]; onRemove: (id: string) => Promise<v
 function PasskeyList({ passkeys, onRemove }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.settings.passkeys, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.passkeys);
   return (
     <ul ref={steadyList} className="passkeys" aria-label={texts.list}>
       {passkeys.map(({ id, name = texts.unnamed, createdAt }) => (
@@ -122,8 +123,7 @@ function PasskeyList({ passkeys, onRemove }: Props): ReactNode {
 }
 
 function Add({ userId, adding, onAdd }: { userId: string; adding: boolean; onAdd: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.passkeys, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.passkeys);
   const { data: hasTotp, isPending } = useQuery(totpQueries.isOn(userId));
   if (!canUsePasskeys()) return <p className="settings__hint">{texts.failures.unsupported}</p>;
   if (isPending) return <Skeleton.Button active />;
@@ -139,7 +139,7 @@ function Add({ userId, adding, onAdd }: { userId: string; adding: boolean; onAdd
 
 function OwnPasskeys({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.settings.passkeys, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.passkeys);
   const { list, isError, refetch, result, adding, add, remove } = usePasskeys(me.userId);
   const isUnknown = list === undefined && isError;
   return (

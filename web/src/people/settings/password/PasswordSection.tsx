@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type Me, trustedPasswordLength } from "#contract/people/accounts.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { NewPasswordField } from "#web/people/password/NewPasswordField.tsx";
@@ -127,8 +128,7 @@ function ChoosePassword({ me, onChosen }: Props): ReactNode {
 type Typed = { current: string; password: string };
 
 function ChangePassword({ me }: { me: Me }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.password, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.password);
   const { form, failure, submit, busy, isDone, reset } = usePasswordForm<Typed>(async (typed) =>
     (await openPasswords()).change(typed.current, typed.password),
   );

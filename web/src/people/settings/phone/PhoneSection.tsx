@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, type FormRule } from "antd";
 import type { Me } from "#contract/people/accounts.ts";
@@ -34,7 +35,7 @@ const send = async ({ phone }: { phone: TypedPhone }): Promise<SentCode> =>
 
 function PhoneForm({ typed, onSent, onCancel }: PhoneFormProps): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.settings.phone, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.phone);
   const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onSent });
   return (
     <Form
@@ -68,7 +69,7 @@ type Props = { sent: SentCode; onConfirmed: () => void; onOtherNumber: () => voi
 
 function ConfirmCode({ sent, onConfirmed, onOtherNumber }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.settings.phone, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.phone);
   const { mutateAsync } = useAccountChange((code: string) => settingsApi.confirmPhone({ body: { code } }));
   return (
     <CodeStep
@@ -108,8 +109,7 @@ const usePhone = (me: Me) => {
 };
 
 export function PhoneSection({ me }: { me: Me }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.phone, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.phone);
   const { view, done, go } = usePhone(me);
   return (
     <>

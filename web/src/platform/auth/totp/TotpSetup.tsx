@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Form, Skeleton } from "antd";
 import { type ReactNode, useRef, useState, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Smartphone } from "lucide-react";
 import { CodeField } from "#web/platform/ui/account/CodeField.tsx";
 import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
@@ -17,8 +18,7 @@ const QrCode = lazy(async () => ({ default: (await import("#web/platform/ui/qr/Q
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 function TotpSecretView({ secret, uri }: TotpSecret): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.totp);
   return (
     <div className="totp__secret">
       <div className="totp__qr">
@@ -73,8 +73,7 @@ const useTurnOn = (onDone: Props["onDone"]) => {
 };
 
 function Steps({ secret }: { secret: TotpSecret | undefined }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  const texts = useTexts(($) => $.settings.totp);
   return (
     <ol className="totp__steps">
       <li>{texts.stepApp}</li>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
@@ -31,7 +32,7 @@ const tones: Readonly<Record<Campaign["state"], BadgeTone>> = {
 function Facts({ campaign }: { campaign: Campaign }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.campaigns, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns);
   const { validFrom, validTo, packages, redeemed, held, most } = campaign;
   const period = { from: dayText(validFrom, language), to: dayText(validTo, language) };
   const facts = [
@@ -121,10 +122,9 @@ const tabs = ["codes", "packages", "disputes"] as const;
 
 /** /admin-campaigns: campaign codes, packages and disputed payments. */
 export function CampaignsPage(): ReactNode {
-  const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const shown = tabs.find((tab) => tab === parameters.get("tab")) ?? "codes";
-  const texts = t(($) => $.campaigns, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns);
   usePageTitle(texts.title);
   const Content = contents[shown];
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { StorePoints } from "#contract/points/store-points.ts";
 import { packageText } from "#web/points/purchases/purchases/purchase-text.ts";
 import { type PayBy, PayByChoice, Quantity } from "./HowToPay.tsx";
@@ -25,7 +26,7 @@ import "#web/points/prices/sums.css";
 function InvoicedTo({ company }: { company: InvoicedCompany }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
-  const words = t(($) => $.storePoints.invoice, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storePoints.invoice);
   const { name, street, postalCode, city, organisationNumber, vatNumber } = company;
   const isSoleTrader = organisationNumber !== undefined && vatNumber === undefined;
   return (
@@ -64,7 +65,7 @@ function Sums({
 }: Priced & { quantity: number }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const words = t(($) => $.storePoints.pay, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storePoints.pay);
   const money = (ore: number): string => moneyText(ore, language, { as: "receipt" });
   return (
     <dl className="sums">
@@ -91,8 +92,7 @@ function Sums({
 type ReferenceProps = { value: string; fault: string | undefined; onType: (value: string) => void };
 
 function Reference({ value, fault, onType }: ReferenceProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storePoints.reference, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storePoints.reference);
   return (
     <LineField
       label={words.label}

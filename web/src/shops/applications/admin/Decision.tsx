@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { maxCodesOrdered } from "#contract/shops/max-codes-ordered.ts";
 import type {
   OpenedStoreApplication,
@@ -44,8 +45,7 @@ const useDecision = ({ id, contact }: OpenedStoreApplication) => {
 type FieldProps = { typed: string; isWrong: boolean; onType: (text: string) => void };
 
 function FirstStickers({ typed, isWrong, onType }: FieldProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeRequests.approval, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeRequests.approval);
   return (
     <LineField
       label={words.stickers}

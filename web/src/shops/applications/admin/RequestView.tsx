@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import type { OpenedStoreApplication } from "#contract/shops/applications/decisions.ts";
 import { mailtoOf } from "#contract/platform/mailto.ts";
@@ -61,9 +62,8 @@ function Company({ request }: Props): ReactNode {
 }
 
 function Contact({ request }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.storeRequests, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.storeRequests);
   const { contact, closedAt } = request;
   return (
     <section>
@@ -142,9 +142,8 @@ function Opened({ request }: Props): ReactNode {
 }
 
 function Content({ id }: { id: string }): ReactNode {
-  const { t } = useTranslation();
   const query = useQuery(requestQueries.one(id));
-  const words = t(($) => $.storeRequests, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeRequests);
   return (
     <OneItem query={query} words={words} missing="store-application-not-found">
       {(request) => <Opened request={request} />}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { StoreApplicationsQuery } from "#contract/shops/applications/decisions.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -18,12 +19,8 @@ import "./requests.css";
 const states = StoreApplicationsQuery.shape.state.unwrap().options;
 
 function Requests({ title, state }: { title: string; state: StoreApplicationsQuery["state"] }): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(requestQueries.list(state));
-  const { tabs, empty, noneReturned } = t(($) => $.storeRequests, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { tabs, empty, noneReturned } = useTexts(($) => $.storeRequests);
   return (
     <>
       <LinkTabs
@@ -63,11 +60,7 @@ function List({ title, children }: { title: string; children?: ReactNode }): Rea
 }
 
 function AllRequests(): ReactNode {
-  const { t } = useTranslation();
-  const { allTitle, ordersLead, orders } = t(($) => $.storeRequests, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
+  const { allTitle, ordersLead, orders } = useTexts(($) => $.storeRequests);
   return (
     <List title={allTitle}>
       {ordersLead} <Link to="/admin-orders">{orders}</Link>.

@@ -1,6 +1,6 @@
 import { FileDown, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type ChartRows, ChartTable } from "#web/platform/ui/chart/ChartTable.tsx";
 import { toCsv } from "#contract/platform/csv.ts";
 import { saveFile } from "#web/platform/ui/save-file.ts";
@@ -18,10 +18,9 @@ const save = (name: string, { head, rows }: ChartRows): void =>
   saveFile(`${name}.csv`, new Blob([toCsv([head, ...rows])], { type: "text/csv;charset=utf-8" }));
 
 export function ChartFigure({ title, summary, file, table, children }: Props): ReactNode {
-  const { t } = useTranslation();
   const [heading, place] = [useId(), useId()];
   const [open, setOpen] = useState(false);
-  const words = t(($) => $.storeAnalytics, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeAnalytics);
   return (
     <section className="chartfigure" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>

@@ -2,6 +2,7 @@ import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { ChartColumn, Printer } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import {
   AnalyticsWeeks,
@@ -64,8 +65,7 @@ function Brands({ brands }: Pick<StoreAnalytics, "brands">): ReactNode {
 
 /** Only for owners of the store. */
 function Staff({ staff }: { staff: NonNullable<StoreAnalytics["staff"]> }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeAnalytics, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeAnalytics);
   const named = staff.map(({ name, registered }) => ({ name: name ?? words.staff.gone, registered }));
   return (
     <ChartFigure
@@ -113,8 +113,7 @@ function AtTheTill({ till }: Pick<StoreAnalytics, "till">): ReactNode {
 }
 
 function Shown({ analytics: { weeks, brands, till, staff = [] } }: { analytics: StoreAnalytics }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeAnalytics, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeAnalytics);
   if (weeks.every(({ registered }) => registered === 0))
     return (
       <EmptyList icon={ChartColumn} title={words.none} text={words.noneText}>
@@ -139,10 +138,9 @@ function Shown({ analytics: { weeks, brands, till, staff = [] } }: { analytics: 
 }
 
 export function StoreAnalyticsPage(): ReactNode {
-  const { t } = useTranslation();
   const [weeks, choose] = useState<AnalyticsWeeks>("26");
   const query = useQuery(analyticsQuery(weeks));
-  const words = t(($) => $.storeAnalytics, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeAnalytics);
   usePageTitle(words.title);
   return (
     <main className="wrap storeanalytics" id="content">

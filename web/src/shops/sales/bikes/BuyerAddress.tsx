@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { NewSale } from "#contract/shops/sales/new-sale.ts";
 import type { Sale } from "#contract/shops/sales/sales.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -42,12 +43,11 @@ function AddressField({ typed, onType, faulty }: FieldProps): ReactNode {
 }
 
 function AddressDialog(props: DialogProps): ReactNode {
-  const { t } = useTranslation();
   const { buyer } = props.sale;
   const [typed, type] = useState(buyer.email ?? buyer.phone ?? "");
   const [faulty, mark] = useState(false);
   const { mutate, isPending, error } = useSending(props);
-  const words = t(($) => $.storeBikes.address, { returnObjects: true });
+  const words = useTexts(($) => $.storeBikes.address);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const to = buyerOf(typed);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { Sale } from "#contract/shops/sales/sales.ts";
 import { formatShortCode } from "#contract/platform/short-code.ts";
@@ -46,9 +47,8 @@ function Cell({ of, label, children }: CellProps): ReactNode {
 
 /** On a wide screen the list's heading row replaces the labels. */
 function Cells({ sale: { soldAt, soldBefore, buyer, sticker, issuedReceipt, price } }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeBikes);
   const receipt = issuedReceipt && (
     <Link className="tap" to={`/store-receipts/${issuedReceipt}`}>
       {issuedReceipt}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { SalesQuery } from "#contract/shops/sales/sales.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -14,8 +14,7 @@ import "./store-bikes.css";
 type Filter = SalesQuery["state"];
 
 function Empty({ filter }: { filter: Filter }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeBikes);
   if (filter === "waiting") return <p className="muted">{words.noneWaiting}</p>;
   return (
     <div>
@@ -29,8 +28,7 @@ function Empty({ filter }: { filter: Filter }): ReactNode {
 
 /** Hidden from screen readers, since each cell has its own label. */
 function Heads(): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeBikes);
   return (
     <div className="salecard__row salecard__row--heads" aria-hidden="true">
       {[
@@ -64,9 +62,8 @@ function Bikes({ filter }: { filter: Filter }): ReactNode {
 
 /** /store-bikes: the store's registrations and their states. */
 export function StoreBikesPage(): ReactNode {
-  const { t } = useTranslation();
   const [filter, choose] = useState<Filter>("all");
-  const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeBikes);
   usePageTitle(words.title);
   return (
     <main className="wrap storebikes" id="content">

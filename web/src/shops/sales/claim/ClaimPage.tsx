@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import type { Claim } from "#contract/shops/sales/claims.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -55,8 +56,7 @@ function Waiting({
 
 /** Signing in and registering both return to this page. */
 function Strangers(): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.claim, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.claim);
   return (
     <>
       <p className="muted">{words.signedOut}</p>
@@ -71,8 +71,7 @@ function Strangers(): ReactNode {
 }
 
 function Done({ bikeId, needsReview }: { bikeId: string } & Pick<Claim, "needsReview">): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.claim, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.claim);
   return (
     <>
       <output>
@@ -90,8 +89,7 @@ function Done({ bikeId, needsReview }: { bikeId: string } & Pick<Claim, "needsRe
 }
 
 function Declined(): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.claim.decline, { returnObjects: true });
+  const words = useTexts(($) => $.claim.decline);
   return (
     <output>
       <h1>{words.done}</h1>
@@ -112,8 +110,7 @@ function Next({ token, onDone }: NextProps): ReactNode {
 }
 
 function Claimed({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.claim, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.claim);
   const { data, error } = useQuery(claimQuery(token));
   const [outcome, end] = useState<{ bikeId?: string }>();
   const code = codeOf(error);

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { claims } from "#web/shops/sales/sales-api.ts";
@@ -8,8 +9,7 @@ import { claims } from "#web/shops/sales/sales-api.ts";
 type DialogProps = { token: string; onClose: () => void; onDone: () => void };
 
 function DeclineDialog({ token, onClose, onDone }: DialogProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.claim.decline, { returnObjects: true });
+  const words = useTexts(($) => $.claim.decline);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => claims.declineClaim({ body: { token } }),
     onSuccess: onDone,

@@ -1,6 +1,7 @@
 import { Printer, ScanBarcode } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import "#web/shops/sales/till/till.css";
@@ -17,8 +18,7 @@ const keys = [
 const parts = ["noNumber", "undo", "claims", "receipts"] as const;
 
 function Steps(): ReactNode {
-  const { t } = useTranslation();
-  const steps = t(($) => $.storeGuide.steps, { returnObjects: true });
+  const steps = useTexts(($) => $.storeGuide.steps);
   return (
     <ol className="guidesteps">
       {steps.map(({ title, text }, place) => (
@@ -40,9 +40,8 @@ function Steps(): ReactNode {
 }
 
 function Keys(): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
-  const words = t(($) => $.storeGuide.keys, { returnObjects: true });
+  const words = useTexts(($) => $.storeGuide.keys);
   return (
     <section className="guidepart" aria-labelledby={heading}>
       <h2 id={heading}>{words.title}</h2>
@@ -81,8 +80,7 @@ function Part({ of }: { of: (typeof parts)[number] }): ReactNode {
 
 /** /store-guide: the till in six steps, its keys and special cases. */
 export function StoreGuidePage(): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeGuide, { returnObjects: true });
+  const words = useTexts(($) => $.storeGuide);
   usePageTitle(words.title);
   return (
     <main className="wrap storeguide" id="content">

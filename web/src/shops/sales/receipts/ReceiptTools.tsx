@@ -1,6 +1,6 @@
 import { FileDown, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation } from "@tanstack/react-query";
 import i18next from "i18next";
 import type { StoreReceipt } from "#contract/shops/sales/receipts.ts";
@@ -39,9 +39,8 @@ type Props = {
 };
 
 export function ReceiptTools({ receipt, children }: Props): ReactNode {
-  const { t } = useTranslation();
   const pdf = useStoreReceiptPdf(receipt);
-  const words = t(($) => $.storeReceipts, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeReceipts);
   return (
     <>
       <div className="storereceipt__tools">

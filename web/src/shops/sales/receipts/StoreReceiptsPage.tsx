@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { ReceiptFilter, type StoreReceipt } from "#contract/shops/sales/receipts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -28,8 +29,7 @@ const tones = {
 
 /** Shown on wide screens only. Hidden from screen readers, since every line has its own labels. */
 function ReceiptHead(): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeReceipts.columns, { returnObjects: true });
+  const words = useTexts(($) => $.storeReceipts.columns);
   return (
     <p className="receiptline receiptline--head" aria-hidden="true">
       <span>{words.number}</span>
@@ -75,8 +75,7 @@ function ReceiptLine({ receipt }: { receipt: StoreReceipt }): ReactNode {
 type ReceiptSearch = { readonly state: ReceiptFilter; readonly q: string };
 
 function Empty({ asked: { state, q } }: { asked: ReceiptSearch }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeReceipts, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeReceipts);
   const isAll = state === "all" && q === "";
   return (
     <EmptyList
@@ -132,11 +131,10 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
 }
 
 export function StoreReceiptsPage(): ReactNode {
-  const { t } = useTranslation();
   const [state, choose] = useState<ReceiptFilter>("all");
   const [typed, type] = useState("");
   const q = useSettled(typed).trim();
-  const words = t(($) => $.storeReceipts, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeReceipts);
   usePageTitle(words.title);
   return (
     <main className="wrap storereceipts" id="content">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import type { SoldModel, ModelOfEan } from "#contract/shops/sales/sold-models.ts";
 import type { SaleDraft } from "./draft.ts";
@@ -97,10 +98,9 @@ function BrandAndModel({ draft, change, faults, models }: Props): ReactNode {
 
 /** Suggests the store's latest brands and models first. */
 export function BikeRow(props: Props): ReactNode {
-  const { t } = useTranslation();
   const { draft, change, faults } = props;
-  const words = t(($) => $.till, { returnObjects: true, skipInterpolation: true });
-  const { types, colours } = t(($) => $.vocabulary, { returnObjects: true });
+  const words = useTexts(($) => $.till);
+  const { types, colours } = useTexts(($) => $.vocabulary);
   return (
     <Row name={words.bike}>
       <BrandAndModel {...props} />

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Row } from "./Row.tsx";
 import type { RowProps } from "./row.ts";
 import { TillField } from "./TillField.tsx";
 
 export function BuyerRow({ draft, change, faults }: RowProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till);
   return (
     <Row name={words.buyer}>
       <TillField

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Sale } from "#contract/shops/sales/sales.ts";
 import { QrCode } from "#web/platform/ui/qr/QrCode.tsx";
 import { writtenPhone } from "#web/platform/ui/phone/written-phone.ts";
 
 function Ended({ sale: { state, returnedBy } }: { sale: Sale }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till.done, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.done);
   if (state === "claimed") return <p className="forcustomer__claimed">{words.claimed}</p>;
   return <p>{returnedBy === "buyer" ? words.declined : words.undone}</p>;
 }

@@ -1,6 +1,7 @@
 import { CloudCheck, CloudOff } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Unsent } from "./outbox.ts";
 import type { UsedTill } from "./use-till.ts";
 
@@ -49,8 +50,7 @@ function Row({ each, children }: { readonly each: Unsent; readonly children: Rea
 }
 
 function Rows({ used }: Used): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till.outbox, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.outbox);
   const { unsent, sent } = used.outbox;
   return (
     <ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { MarkingReason } from "#contract/shops/sales/new-sale.ts";
 import type { FrameNumberCheck } from "#web/bikes/frame-number/use-number-check.ts";
 import { PlateNumber } from "./PlateNumber.tsx";
@@ -7,8 +8,7 @@ import type { RowProps } from "./row.ts";
 import { TillSelect } from "./TillSelect.tsx";
 
 function Marking({ draft, change, faults }: RowProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till);
   return (
     <>
       <TillSelect

@@ -1,6 +1,7 @@
 import { Camera, CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState, type RefObject, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import type { NumberReading } from "./reading/NumberReading.tsx";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
@@ -57,8 +58,7 @@ function ReadingPart({ onChoose }: { onChoose: (frameNumber: string) => void }):
 
 /** The register's answer about the number; `Stolen` handles stolen bikes. */
 function Verdict({ check: { availability, isChecking, isFailed } }: { check: FrameNumberCheck }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till.verdict, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.verdict);
   if (isFailed) return <p className="tillverdict">{words.failed}</p>;
   if (availability === undefined) return isChecking ? <p className="tillverdict">{words.checking}</p> : null;
   if (availability === "free")

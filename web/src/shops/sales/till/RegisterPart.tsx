@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { fewStorePoints } from "#contract/points/prices.ts";
 import type { Till } from "#contract/shops/sales/sales.ts";
@@ -16,8 +17,7 @@ type Props = {
 };
 
 function StartOver({ onStartOver, onUndo }: Pick<Props, "onStartOver" | "onUndo">): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till);
   if (onUndo === undefined)
     return (
       <button type="button" className="btn btn--quiet" onClick={onStartOver}>

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Sale } from "#contract/shops/sales/sales.ts";
 import { formatShortCode } from "#contract/platform/short-code.ts";
@@ -47,9 +48,8 @@ function UndoAtTill({ saleId }: { saleId: string }): ReactNode {
 }
 
 function Registered({ sale }: { sale: Sale }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const words = t(($) => $.till.done, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.done);
   const { bike, sticker, receiptNumber, price, expiresAt } = sale;
   const paid = price === undefined ? undefined : kronorText(price, language);
   return (

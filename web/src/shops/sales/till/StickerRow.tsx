@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { SalePayment } from "#contract/shops/sales/new-sale.ts";
 import { shortCodeOf, formatShortCode } from "#contract/platform/short-code.ts";
 import { parseOwnCode } from "#web/stickers/scan/parse-code.ts";
@@ -44,9 +45,8 @@ function Chosen({ draft, change, price }: RowProps & { price: number }): ReactNo
 
 /** The store's sticker for the bike, which can also pay for the registration. */
 export function StickerRow(props: RowProps & { price: number }): ReactNode {
-  const { t } = useTranslation();
   const { draft, change, faults } = props;
-  const words = t(($) => $.till, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till);
   if (uuid.test(draft.sticker))
     return (
       <Row name={words.sticker}>

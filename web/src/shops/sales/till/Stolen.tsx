@@ -1,14 +1,13 @@
 import { ShieldAlert, BellRing } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { sales } from "#web/shops/sales/sales-api.ts";
 
 /** Notifies the owner without naming the store. */
 function TellOwner({ frameNumber }: { frameNumber: string }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till.stolen, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.stolen);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => sales.tellOwnerAtTill({ params: { frameNumber } }),
   });
@@ -39,9 +38,8 @@ type Props = {
 
 /** Replaces the form for a stolen bike, with calm instructions that accuse nobody. */
 export function Stolen({ frameNumber, is, onAgain }: Props): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
-  const words = t(($) => $.till.stolen, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.stolen);
   return (
     <section className="tillstolen" role="alert" aria-labelledby={heading}>
       <h2 id={heading}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Till } from "#contract/shops/sales/sales.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -77,8 +78,7 @@ function AskedScan({ draft, scans }: Props): ReactNode {
 
 /** Shown before the clerk types in a bike while the customer waits, not after. */
 function Suspended(): ReactNode {
-  const { t } = useTranslation();
-  const { text, why } = t(($) => $.till.suspended, { returnObjects: true });
+  const { text, why } = useTexts(($) => $.till.suspended);
   return (
     <p role="alert" className="till__suspended">
       <TriangleAlert size={20} aria-hidden="true" />

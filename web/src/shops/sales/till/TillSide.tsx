@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { Sale, Till } from "#contract/shops/sales/sales.ts";
 import { recentMoment } from "#web/shops/sales/moment-in-row.ts";
@@ -29,8 +30,7 @@ function Latest({ sale: { bike, state, soldAt } }: { sale: Sale }): ReactNode {
 }
 
 function Day({ till: { today, secondsPerCustomer } }: { till: Till }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.till.side, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.side);
   return (
     <dl className="tillside__day">
       <div>
@@ -48,8 +48,7 @@ function Day({ till: { today, secondsPerCustomer } }: { till: Till }): ReactNode
 }
 
 function Keys(): ReactNode {
-  const { t } = useTranslation();
-  const { enter, back, escape } = t(($) => $.till.keys, { returnObjects: true });
+  const { enter, back, escape } = useTexts(($) => $.till.keys);
   return (
     <ul className="tillkeys">
       <li>
@@ -66,9 +65,8 @@ function Keys(): ReactNode {
 }
 
 export function TillSide({ till }: { till: Till }): ReactNode {
-  const { t } = useTranslation();
   const heading = useId();
-  const words = t(($) => $.till.side, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.till.side);
   const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, most);
   return (
     <aside className="tillaside" aria-labelledby={heading}>

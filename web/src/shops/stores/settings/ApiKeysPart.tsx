@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { ApiKeyName, type NewApiKey, maxApiKeys } from "#contract/shops/api-keys.ts";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
@@ -68,8 +69,7 @@ const useMaking = (onMade: (made: NewApiKey) => void) => {
 };
 
 function MakeForm({ onMade }: { onMade: (made: NewApiKey) => void }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.apiKeys, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.apiKeys);
   const { field, submit, busy, failure } = useMaking(onMade);
   return (
     <form className="apikeys__form" onSubmit={submit} noValidate>
@@ -113,9 +113,8 @@ function Keys({ mayChange }: { mayChange: boolean }): ReactNode {
 
 /** Keys for the status API. A suspended store has none and makes none. */
 export function ApiKeysPart({ mayChange }: { mayChange: boolean }): ReactNode {
-  const { t } = useTranslation();
   const guide = pageAddress("/how-to-use", usePageLanguage());
-  const words = t(($) => $.apiKeys, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.apiKeys);
   return (
     <section className="apikeys" aria-label={words.title}>
       <h3>{words.title}</h3>

@@ -1,6 +1,6 @@
 import { ImageIcon, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { StoreSettings } from "#contract/shops/store-settings.ts";
 import { usePicture } from "#web/platform/api/pictures/use-picture.ts";
 import { PictureTile } from "#web/platform/ui/pictures/PictureTile.tsx";
@@ -42,9 +42,8 @@ const useLogo = ({ version }: StoreSettings) => {
 };
 
 export function LogoPart({ store }: { store: StoreSettings }): ReactNode {
-  const { t } = useTranslation();
   const logo = useLogo(store);
-  const words = t(($) => $.storeSettings.logo, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings.logo);
   return (
     <section className="storesettings__logo" aria-label={words.title}>
       <h3>{words.title}</h3>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { maxHoursLength, maxReceiptTextLength } from "#contract/shops/store-settings.ts";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
@@ -22,8 +22,7 @@ const kinds: Readonly<
 };
 
 function Line({ form, name }: Props & { name: LineName }): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeSettings.fields, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings.fields);
   const fault = form.faults[name];
   return (
     <LineField
@@ -41,8 +40,7 @@ function Line({ form, name }: Props & { name: LineName }): ReactNode {
 type LinesProps = Props & { name: "hours" | "receiptText"; maxLength: number };
 
 function Lines({ form, name, maxLength }: LinesProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeSettings.fields, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings.fields);
   return (
     <LongField
       label={words[name]}
@@ -57,9 +55,8 @@ function Lines({ form, name, maxLength }: LinesProps): ReactNode {
 }
 
 export function ContactFields({ form }: Props): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
-  const { phone } = t(($) => $.storeSettings.fields, { returnObjects: true });
+  const { phone } = useTexts(($) => $.storeSettings.fields);
   return (
     <>
       <Line form={form} name="contactName" />

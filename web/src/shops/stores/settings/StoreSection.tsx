@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { StoreSettings } from "#contract/shops/store-settings.ts";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
@@ -19,8 +19,7 @@ type DirectoryPartProps = { store: StoreSettings; form: StoreSettingsForm };
 
 /** The store can only hide itself; administrators decide whether it is a partner. */
 function DirectoryPart({ store, form }: DirectoryPartProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeSettings.directory, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings.directory);
   return (
     <fieldset className="storesettings__part">
       <legend>{words.title}</legend>
@@ -50,8 +49,7 @@ type Props = { store: StoreSettings };
 
 /** Read-only, since both come from the company register. */
 function Company({ store: { name, organisationNumber } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeSettings, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings);
   return (
     <>
       <Facts
@@ -66,9 +64,8 @@ function Company({ store: { name, organisationNumber } }: Props): ReactNode {
 }
 
 function Form({ store }: Props): ReactNode {
-  const { t } = useTranslation();
   const { form: ref, submit, saved, busy, failure, ...form } = useStoreSettings(store);
-  const words = t(($) => $.storeSettings, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings);
   return (
     <form className="storesettings__form" ref={ref} onSubmit={submit} noValidate>
       <fieldset className="storesettings__part">
@@ -94,8 +91,7 @@ function Form({ store }: Props): ReactNode {
 }
 
 function Read({ store }: Props): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeSettings, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings);
   const { fields } = words;
   const { contact, address, city, website, hours, receiptText } = store;
   return (
@@ -133,10 +129,9 @@ function Read({ store }: Props): ReactNode {
 
 /** Only owners of an active store can edit. */
 export function StoreSection(): ReactNode {
-  const { t } = useTranslation();
   const query = useQuery(storeSettingsQuery);
   const { data: store } = query;
-  const words = t(($) => $.storeSettings, { returnObjects: true });
+  const words = useTexts(($) => $.storeSettings);
   if (store === undefined) return <NotLoaded query={query} failed={words.failed} of={["block", "block"]} />;
   const mayChange = store.role === "owner" && store.state === "active";
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CodePart, type FoundCode } from "#contract/stickers/admin-codes.ts";
@@ -45,8 +46,7 @@ const useCodeSearch = ({ first, onPart, onCode }: SearchProps) => {
 };
 
 function TextField({ text, type, fault }: Omit<ReturnType<typeof useCodeSearch>, "take">): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.codes, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.codes);
   return (
     <LineField
       label={words.label}

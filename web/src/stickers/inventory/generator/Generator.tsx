@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { maxCodesPerRun, type Run, defaultCodesPerRun } from "#contract/stickers/inventory.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -86,8 +87,7 @@ function Pools({ pool, onChange }: { pool: string; onChange: (pool: string) => v
 type CountProps = { typed: string; wrong: boolean; onType: (text: string) => void };
 
 function Count({ typed, wrong, onType }: CountProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.inventory.generator, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.inventory.generator);
   const why = typed.trim() === "" ? words.noCount : words.badCount;
   const fault = wrong ? why : undefined;
   return (

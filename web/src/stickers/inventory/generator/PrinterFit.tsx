@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { printTestSheet } from "#web/stickers/inventory/print-run.ts";
 import { type StickerLayout, stickerLayouts } from "#web/stickers/print/layouts.ts";
 import { keepPrintFit, type PrintFit } from "#web/stickers/print/print-fit.ts";
@@ -53,9 +54,8 @@ type FitProps = { fit: PrintFit; onChange: (kept: PrintFit) => void };
 
 /** Chooses the sheet and adjusts for the printer's offset. This browser remembers both. */
 export function PrinterFit({ fit, onChange }: FitProps): ReactNode {
-  const { t } = useTranslation();
   const keep = (changed: PrintFit): void => onChange(keepPrintFit(changed));
-  const words = t(($) => $.inventory.fit, { returnObjects: true });
+  const words = useTexts(($) => $.inventory.fit);
   return (
     <fieldset className="qrgenerator__fit">
       <legend>{words.title}</legend>

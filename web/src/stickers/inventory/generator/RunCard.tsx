@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Run } from "#contract/stickers/inventory.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -58,9 +59,8 @@ function ActionButton({ look = "quiet", busy, onPress, children }: ActionProps):
 }
 
 function RunActions({ run, of }: { run: Run; of: ReturnType<typeof useRun> }): ReactNode {
-  const { t } = useTranslation();
   const { making, printing, labelling, marking, made } = of;
-  const words = t(($) => $.inventory.runs, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.inventory.runs);
   if (made < run.count)
     return (
       <ActionButton look="primary" busy={making.isPending} onPress={() => making.mutate()}>

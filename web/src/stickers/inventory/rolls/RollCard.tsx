@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { type Roll, RollId } from "#contract/stickers/rolls.ts";
 import { formatShortCode } from "#contract/platform/short-code.ts";
@@ -9,8 +10,7 @@ import "./rolls.css";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 
 function Codes({ roll }: { roll: Roll }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.rolls, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.rolls);
   return (
     <ol className="roll__codes">
       {roll.codes.map(({ uid, shortCode, state }) => (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Inventory, InventoryChange } from "#contract/stickers/inventory.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -22,8 +23,7 @@ const countOf = (typed: string): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
 
 function Count({ label, typed, tried, onType }: CountProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.inventory.adjusting, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.inventory.adjusting);
   const wrong = typed.trim().startsWith("-") ? words.negative : words.noNumber;
   const fault = tried && countOf(typed) === undefined ? wrong : undefined;
   return (
@@ -101,11 +101,10 @@ const useMove = (pool: string) => {
 };
 
 function PoolActions({ inventory, name }: { inventory: Inventory; name: string }): ReactNode {
-  const { t } = useTranslation();
   const [adjusting, adjust] = useState(false);
   const { pool, rolls } = inventory;
   const { mutate, isPending, error } = useMove(pool);
-  const words = t(($) => $.inventory.stock, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.inventory.stock);
   return (
     <>
       <div className="pool__ways">

@@ -1,6 +1,7 @@
 import { Package, QrCode } from "lucide-react";
 import { type ReactNode, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { maxItemLength } from "#contract/stickers/orders/store-orders.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
@@ -56,8 +57,7 @@ type OrderFieldProps = {
 };
 
 function OrderField({ label, hint, fault, value, numeric, onType }: OrderFieldProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeInventory.order, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeInventory.order);
   return (
     <LineField
       label={label}
@@ -75,8 +75,7 @@ function OrderField({ label, hint, fault, value, numeric, onType }: OrderFieldPr
 type FieldsProps = Pick<ReturnType<typeof useStoreOrder>, "draft" | "change" | "faults">;
 
 function Fields({ draft, change, faults }: FieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.storeInventory.order, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.storeInventory.order);
   const forCodes = draft.kind === "qr_order";
   return (
     <>

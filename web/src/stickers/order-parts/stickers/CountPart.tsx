@@ -1,6 +1,6 @@
 import { type LucideIcon, Minus, Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { maxStickersPerOrder } from "#contract/stickers/orders/sticker-orders.ts";
 
 type Props = { count: number; onCount: (count: number) => void };
@@ -22,13 +22,12 @@ function Step({ label, Icon, isEnd, onStep }: StepProps): ReactNode {
 }
 
 export function CountPart({ count, onCount }: Props): ReactNode {
-  const { t } = useTranslation();
   const id = useId();
   const {
     count: label,
     fewer,
     more,
-  } = t(($) => $.stickers, { returnObjects: true, skipInterpolation: true });
+  } = useTexts(($) => $.stickers);
   const set = (next: number): void => {
     if (Number.isInteger(next)) onCount(Math.min(maxStickersPerOrder, Math.max(1, next)));
   };

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { BadgeCheck } from "lucide-react";
 import type { Me } from "#contract/people/accounts.ts";
@@ -26,8 +27,7 @@ const autoComplete = {
 } as const;
 
 function AddressPart({ address, faults, onType }: AddressPartProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.stickers, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.stickers);
   const isMisspelt = faults.postalCode === "format";
   return (
     <fieldset className="address">

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { prices } from "#contract/points/prices.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -16,8 +17,7 @@ import { ownBikes } from "./stickers-api.ts";
 import "./stickers.css";
 
 function NoBikes(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.stickers, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.stickers);
   return (
     <section className="order__notice">
       <h2>{texts.noBikes}</h2>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { BikeCode } from "#contract/stickers/bike-codes.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -58,8 +59,7 @@ function LinkForm({ bikeId }: { bikeId: string }): ReactNode {
 }
 
 function LinkSticker({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeCodes.link, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeCodes.link);
   const isInReview = bike.status === "pending_review" || bike.stolenInReview === true;
   return (
     <section className="bikecodes__new" aria-labelledby="link-sticker">

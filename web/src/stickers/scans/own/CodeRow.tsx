@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { BikeCode } from "#contract/stickers/bike-codes.ts";
 import { formatShortCode } from "#contract/platform/short-code.ts";
@@ -20,8 +21,7 @@ function Since({ code: { linkedAt, voidedAt, voidReason = "other" } }: { code: B
 }
 
 export function CodeRow({ code, onVoid, onUnlink }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeCodes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.bikeCodes);
   const isVoid = code.state === "void";
   const shown = formatShortCode(code.shortCode);
   return (

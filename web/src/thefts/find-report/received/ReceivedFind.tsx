@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import {
   daysToDecide,
   type ReceivedFoundReport,
@@ -22,7 +23,7 @@ function DecideDialog({ report, asking, onClose }: DecideDialogProps): ReactNode
   const { t } = useTranslation();
   const { mutate, isPending, error } = useFindDecision(report);
   const confirms = asking === "confirm";
-  const texts = t(($) => $.finds.received, { returnObjects: true });
+  const texts = useTexts(($) => $.finds.received);
   const { title, text, submit } = confirms ? texts.confirming : texts.rejecting;
   const { reason: label, hint } = texts.rejecting;
   return (
@@ -59,10 +60,9 @@ function Contact({ contact }: { contact: string }): ReactNode {
 type Props = { report: ReceivedFoundReport };
 
 function Facts({ report }: Props): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const { location, description, contact, reportedAt } = report;
-  const texts = t(($) => $.finds.received, { returnObjects: true });
+  const texts = useTexts(($) => $.finds.received);
   return (
     <dl className="received__facts">
       <dt>{texts.place}</dt>
@@ -83,9 +83,8 @@ function Facts({ report }: Props): ReactNode {
 
 /** Disappears once the owner has decided about the report. */
 function Answers({ report }: Props): ReactNode {
-  const { t } = useTranslation();
   const [asking, ask] = useState<"confirm" | "reject">();
-  const texts = t(($) => $.finds.received, { returnObjects: true });
+  const texts = useTexts(($) => $.finds.received);
   const button = { type: "button", "aria-haspopup": "dialog" } as const;
   return (
     <div className="ways">
@@ -106,7 +105,7 @@ export function ReceivedFind({ report }: Props): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const { state, finderName } = report;
-  const texts = t(($) => $.finds.received, { returnObjects: true });
+  const texts = useTexts(($) => $.finds.received);
   return (
     <article className="received__find" aria-labelledby={id}>
       <div className="received__head">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { Bike } from "#contract/bikes/bike.ts";
 import type { ListedFoundReport } from "#contract/thefts/found-reports.ts";
@@ -15,8 +16,7 @@ import "./received.css";
 type Props = { bike: Pick<Bike, "id" | "status"> };
 
 function Next({ bikeId }: { bikeId: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.finds.received.next, { returnObjects: true });
+  const texts = useTexts(($) => $.finds.received.next);
   return (
     <div className="received__next">
       <h3>{texts.title}</h3>
@@ -29,8 +29,7 @@ function Next({ bikeId }: { bikeId: string }): ReactNode {
 }
 
 function Safety(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.finds.received, { returnObjects: true });
+  const texts = useTexts(($) => $.finds.received);
   return (
     <div className="received__safety">
       <ShieldAlert size={20} aria-hidden="true" />

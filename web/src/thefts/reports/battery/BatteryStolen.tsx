@@ -2,6 +2,7 @@ import { Button, Form } from "antd";
 import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { requiredText } from "#contract/platform/text.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -25,8 +26,7 @@ const useBatteryTheft = ({ id: bikeId, batterySerialNumber: known }: OwnBike) =>
   });
 
 function SerialNumber({ known }: { known: string | undefined }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.battery, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.battery);
   if (known !== undefined)
     return (
       <p className="theft__serial">
@@ -50,7 +50,7 @@ function SerialNumber({ known }: { known: string | undefined }): ReactNode {
 export function BatteryStolen({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
   const { mutate, isPending, error, reset } = useBatteryTheft(bike);
-  const texts = t(($) => $.thefts.battery, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.battery);
   return (
     <Form<Typed>
       layout="vertical"

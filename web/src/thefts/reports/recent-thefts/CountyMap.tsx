@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { TheftMap as Thefts } from "#contract/office/statistics.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { numberText } from "#web/platform/ui/figures/figure-text.ts";
@@ -14,9 +14,8 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { theftMapQuery } from "./recent-thefts-query.ts";
 
 function CountyTable({ counties }: Pick<Thefts, "counties">): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.recentThefts.map, { returnObjects: true });
+  const texts = useTexts(($) => $.recentThefts.map);
   return (
     <table className="thefts__counties">
       <caption className="sr">{texts.title}</caption>
@@ -41,9 +40,8 @@ function CountyTable({ counties }: Pick<Thefts, "counties">): ReactNode {
 }
 
 function Shown({ of }: { of: Thefts }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.recentThefts.map, { returnObjects: true });
+  const texts = useTexts(($) => $.recentThefts.map);
   if (of.counties.length === 0) return <p>{texts.nothing}</p>;
   return (
     <>
@@ -62,9 +60,8 @@ function Shown({ of }: { of: Thefts }): ReactNode {
 }
 
 export function CountyMap(): ReactNode {
-  const { t } = useTranslation();
   const { data, error, refetch } = useQuery(theftMapQuery);
-  const texts = t(($) => $.recentThefts.map, { returnObjects: true });
+  const texts = useTexts(($) => $.recentThefts.map);
   return (
     <section className="thefts__map" aria-labelledby="theft-map">
       <h2 id="theft-map">{texts.title}</h2>

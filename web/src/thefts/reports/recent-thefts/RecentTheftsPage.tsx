@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { SearchCard } from "#contract/bikes/search.ts";
 import { stolenPage } from "#contract/thefts/stolen-page.ts";
@@ -29,7 +30,7 @@ type Props = { area: Area; onShow: (next: Area) => void };
 
 function AreaForm({ area, onShow }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.recentThefts.filters, { returnObjects: true });
+  const texts = useTexts(($) => $.recentThefts.filters);
   const colours = BikeColour.options.map((each) => [each, t(($) => $.vocabulary.colours[each])] as const);
   const types = BikeType.options.map((each) => [each, t(($) => $.vocabulary.types[each])] as const);
   const distances = radii.map((each) => [`${each}`, texts.radii[each]] as const);
@@ -79,10 +80,9 @@ function WatchTown({ area, town }: { area: Area; town: string }): ReactNode {
 const named = (bike: SearchCard): SearchCard => ({ ...bike, id: bike.page?.slice(stolenPage("").length) });
 
 function Thefts({ area, onAll }: { area: Area; onAll: () => void }): ReactNode {
-  const { t } = useTranslation();
   const session = useSession();
   const query = useInfiniteQuery(recentTheftsQuery(area));
-  const texts = t(($) => $.recentThefts, { returnObjects: true });
+  const texts = useTexts(($) => $.recentThefts);
   const isNarrowed = parametersOf(area).size > 0;
   const isEmptySoFar = query.data?.pages.every(({ items }) => items.length === 0) ?? false;
   return (

@@ -1,6 +1,6 @@
 import { Eye, Rss, ScanSearch } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { recentTheftRoutes } from "#contract/thefts/recent-thefts.ts";
 import { apiBase } from "#contract/platform/route.ts";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
@@ -8,9 +8,8 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { type Area, parametersOf } from "./area.ts";
 
 function Feeds({ area }: { area: Area }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const feeds = t(($) => $.recentThefts.feeds, { returnObjects: true });
+  const feeds = useTexts(($) => $.recentThefts.feeds);
   const asked = parametersOf(area);
   asked.set("language", language);
   const feedAt = (path: string): string => `${apiBase}${path}?${asked.toString()}`;
@@ -34,9 +33,8 @@ function Feeds({ area }: { area: Area }): ReactNode {
 }
 
 export function SideColumn({ area }: { area: Area }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const tips = t(($) => $.recentThefts.tips, { returnObjects: true });
+  const tips = useTexts(($) => $.recentThefts.tips);
   return (
     <aside className="thefts__beside">
       <section>

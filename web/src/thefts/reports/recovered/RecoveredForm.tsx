@@ -2,6 +2,7 @@ import { Button, Checkbox, Form, Radio } from "antd";
 import TextArea from "antd/es/input/TextArea";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { RecoveredHow, Recovery } from "#contract/thefts/thefts.ts";
@@ -29,9 +30,8 @@ const useFoundReports = (bikeId: string): readonly ListedFoundReport[] => {
 };
 
 function Report({ report }: { report: ListedFoundReport }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.thefts.recovered, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.recovered);
   return (
     <li>
       <b>{report.finderName ?? texts.anonymous}</b> · {report.location} ·{" "}
@@ -77,8 +77,7 @@ const useRecovery = ({ id: bikeId }: OwnBike) => {
 };
 
 function Fields({ hasFinder }: { hasFinder: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.recovered, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.recovered);
   const hows = RecoveredHow.options.map((how) => ({ value: how, label: texts.hows[how] }));
   return (
     <>
@@ -104,10 +103,9 @@ function Fields({ hasFinder }: { hasFinder: boolean }): ReactNode {
 }
 
 export function RecoveredForm({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
   const { mark, isPending, reset, failure } = useRecovery(bike);
   const reports = useFoundReports(bike.id);
-  const texts = t(($) => $.thefts.recovered, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.recovered);
   return (
     <>
       <h1>{texts.title}</h1>

@@ -1,12 +1,11 @@
 import { Button, Modal } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 
 type Props = { onKeep: () => void; onThrowAway: () => void; onClose: () => void };
 
 export function LeaveDialog({ onKeep, onThrowAway, onClose }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.leave, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.leave);
   return (
     <Modal
       open

@@ -4,6 +4,7 @@ import TextArea from "antd/es/input/TextArea";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { TheftReport } from "#contract/thefts/thefts.ts";
 import { LockType } from "#contract/bikes/lock-type.ts";
 import { parseOptionalSum } from "#contract/platform/typed-sum.ts";
@@ -45,8 +46,7 @@ function CityInput({ id = "city", value = "", onChange, onBlur, ...described }: 
 const { shape } = TheftReport;
 
 function RewardField(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.report, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.report);
   const read = (typed: string | undefined) => parseOptionalSum(typed ?? "");
   return (
     <Form.Item
@@ -64,8 +64,7 @@ function RewardField(): ReactNode {
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 function HourField(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.report, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.report);
   const options = hours.map((value) => ({ value, label: hourText(value) }));
   return (
     <Form.Item name="stolenHour" label={texts.hour}>
@@ -81,8 +80,7 @@ function HourField(): ReactNode {
 }
 
 function Place(): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.report, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.report);
   return (
     <>
       <Form.Item
@@ -111,7 +109,7 @@ function Place(): ReactNode {
 /** Nothing of this is needed for the report. */
 function Details(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.thefts.report, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.report);
   const locks = LockType.options.map((lock) => ({ value: lock, label: t(($) => $.thefts.locks[lock]) }));
   return (
     <>

@@ -1,6 +1,7 @@
 import { type FormInstance, Button, Form } from "antd";
 import { type ReactNode, useEffect, useRef, lazy, type RefObject, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { BikeLine } from "#web/thefts/reports/BikeLine.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -19,8 +20,8 @@ function Answers({ typed }: { typed: TypedReport }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const report = reportOf(typed);
-  const texts = t(($) => $.thefts.report, { returnObjects: true });
-  const locks = t(($) => $.thefts.locks, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.report);
+  const locks = useTexts(($) => $.thefts.locks);
   const answers = [
     [t(($) => $.thefts.date), dayText(report.stolenDate, language)],
     [texts.hour, report.stolenHour === undefined ? undefined : hourText(report.stolenHour)],
@@ -47,7 +48,7 @@ function Answers({ typed }: { typed: TypedReport }): ReactNode {
 
 function ReportReview({ state, inReview }: { state: ReportState; inReview: boolean }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.thefts.report, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.report);
   return (
     <>
       <Answers typed={state.draft.typed} />

@@ -2,6 +2,7 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
 import type { SearchCard } from "#contract/bikes/search.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -63,9 +64,8 @@ function StolenBike({ bike }: { bike: SearchCard }): ReactNode {
 
 /** Looks the same for a bike that never existed, so that a guessed link reveals nothing. */
 function NoLongerStolen(): ReactNode {
-  const { t } = useTranslation();
   const search = useSearchPage();
-  const texts = t(($) => $.stolenBike.back, { returnObjects: true });
+  const texts = useTexts(($) => $.stolenBike.back);
   usePageTitle(texts.title);
   return (
     <EmptyList icon={ShieldCheck} heading="h1" title={texts.title} text={texts.text}>

@@ -1,6 +1,7 @@
 import { FileText, Phone, Printer, CircleCheck } from "lucide-react";
 import { type ReactNode, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { Theft } from "#contract/thefts/thefts.ts";
@@ -37,7 +38,7 @@ function PoliceNumber({ theft }: { theft: Theft }): ReactNode {
 
 function Police({ theft }: { theft: Theft }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.thefts.whatNow, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.whatNow);
   return (
     <li>
       <h2>{texts.police}</h2>
@@ -58,8 +59,7 @@ function Police({ theft }: { theft: Theft }): ReactNode {
 }
 
 function Insurer({ bike }: { bike: OwnBike }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.thefts.whatNow, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.whatNow);
   return (
     <li>
       <h2>{texts.insurer}</h2>
@@ -74,7 +74,7 @@ function Insurer({ bike }: { bike: OwnBike }): ReactNode {
 
 function Spread({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.thefts.whatNow, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.whatNow);
   const address = publicAddress(bike, location.origin);
   const title = t(($) => $.thefts.whatNow.shareTitle, { bike: `${bike.brand} ${bike.model}` });
   return (
@@ -94,7 +94,7 @@ function Spread({ bike }: { bike: OwnBike }): ReactNode {
 
 export function WhatNow({ bike, theft }: { bike: OwnBike; theft: Theft }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.thefts.whatNow, { returnObjects: true });
+  const texts = useTexts(($) => $.thefts.whatNow);
   return (
     <>
       <ol className="theft__steps">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Campaign } from "#contract/points/campaigns.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Bars } from "#web/platform/ui/chart/Bars.tsx";
@@ -25,9 +26,8 @@ const usesByDay = ({ byDay }: Pick<Campaign, "byDay">): Uses[] => {
 };
 
 function Table({ uses }: { uses: readonly Uses[] }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.campaigns.chart, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns.chart);
   return (
     <details className="uses__table">
       <summary>{texts.table}</summary>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { caseIdOf } from "#contract/office/todo.ts";
 import type { Dispute } from "#contract/points/disputes.ts";
@@ -45,8 +46,7 @@ const evidenceText = (
 };
 
 function Ways({ dispute }: { dispute: Dispute }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.campaigns.disputes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns.disputes);
   const { id, paymentId, purchase, needsAnswer } = dispute;
   return (
     <p>
@@ -66,9 +66,8 @@ function Ways({ dispute }: { dispute: Dispute }): ReactNode {
 }
 
 function Evidence({ dispute }: { dispute: Dispute }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.campaigns.disputes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns.disputes);
   const id = useId();
   if (!dispute.purchase) return <p role="note">{texts.unknown}</p>;
   const text = evidenceText(dispute, dispute.purchase, language);
@@ -86,7 +85,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }): ReactNode {
   const language = usePageLanguage();
   const heading = useId();
   const { amount, since, dueBy, needsAnswer, purchase, status } = dispute;
-  const texts = t(($) => $.campaigns.disputes, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns.disputes);
   const ended = status === "won" ? texts.won : status === "lost" ? texts.lost : texts.answered;
   return (
     <article className="case" aria-labelledby={heading}>
@@ -111,9 +110,8 @@ function DisputeCard({ dispute }: { dispute: Dispute }): ReactNode {
  * Lists payments that buyers dispute at their bank. Administrators answer them in the payment service.
  */
 export function Disputes(): ReactNode {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(disputesQuery);
-  const empty = t(($) => $.campaigns.disputes.empty, { returnObjects: true });
+  const empty = useTexts(($) => $.campaigns.disputes.empty);
   return (
     <PagedList
       query={query}

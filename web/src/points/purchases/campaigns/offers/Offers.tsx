@@ -3,6 +3,7 @@ import Input from "antd/es/input/Input";
 import { Trash2, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { PackageId, PointsPackage } from "#contract/points/purchases.ts";
 import { parseSum } from "#contract/platform/typed-sum.ts";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
@@ -31,8 +32,7 @@ type Props = {
 const { points, price } = PointsPackage.shape;
 
 function Fields({ place, rows }: { place: number; rows: OffersDraft["rows"] }): ReactNode {
-  const { t } = useTranslation();
-  const { faults, ...texts } = t(($) => $.campaigns.offers, { returnObjects: true, skipInterpolation: true });
+  const { faults, ...texts } = useTexts(($) => $.campaigns.offers);
   const others = rows.filter((_, at) => at !== place);
   const ownId = PackageId.refine((id) =>
     others.every((other: Partial<PackageDraft>) => other.id?.trim() !== id),
@@ -108,8 +108,7 @@ const useSaveOffers = (onSaved: (list: PackageList) => void) => {
 type SaveProps = { busy: boolean; isSaved: boolean; failure: string | undefined; onUndo: () => void };
 
 function SaveOffers({ busy, isSaved, failure, onUndo }: SaveProps): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.campaigns.offers, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns.offers);
   return (
     <>
       <p role="alert" className="decision__failure">
@@ -148,10 +147,9 @@ function Rows(): ReactNode {
 
 /** Edits the packages and the dollar rate. Nothing changes until it is saved. */
 function OffersForm({ offers }: { offers: PackageList }): ReactNode {
-  const { t } = useTranslation();
   const [form] = Form.useForm<OffersDraft>();
   const [tried, setTried] = useState(false);
-  const texts = t(($) => $.campaigns.offers, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.campaigns.offers);
   const { save, reset, ...state } = useSaveOffers((list) => form.setFieldsValue(draftOf(list)));
   const rule = zodRule(PackageList.shape.sekPerUsd, { read: rateIn, says: texts.faults.rate });
   const undo = (): void => {

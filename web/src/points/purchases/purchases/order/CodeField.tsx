@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Quote } from "#contract/points/purchases.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -17,8 +18,7 @@ const useEffectText = (quote: Quote | undefined): string | undefined => {
 };
 
 function Typing({ id, code }: { id: string; code: Code }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.order.code, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.order.code);
   return (
     <div className="code">
       <input

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { LinkTabs } from "#web/platform/ui/tabs/LinkTabs.tsx";
@@ -25,10 +25,9 @@ const Stickers = lazy(async () => {
 });
 
 function Shop(): ReactNode {
-  const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const { tab } = orderAddress(parameters);
-  const { title, tabs, lead } = t(($) => $.order, { returnObjects: true });
+  const { title, tabs, lead } = useTexts(($) => $.order);
   usePageTitle(title);
   const to = (wanted: string | undefined) => withParameters(parameters, { tab: wanted }).toString();
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type * as z from "zod";
 import type { pointsRoutes, PointsPackage } from "#contract/points/purchases.ts";
@@ -86,8 +87,7 @@ function Listed({ items, sekPerUsd }: Offers): ReactNode {
 }
 
 function ForStores(): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.order.stores, { returnObjects: true });
+  const words = useTexts(($) => $.order.stores);
   return (
     <p className="order__notice">
       {words.text} <Link to="/store-points">{words.link}</Link>

@@ -1,6 +1,6 @@
 import { CreditCard, ShoppingBag, Smartphone } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 
 const methods = [
   ["card", CreditCard],
@@ -9,9 +9,8 @@ const methods = [
 ] as const;
 
 export function PayMethods(): ReactNode {
-  const { t } = useTranslation();
   const name = useId();
-  const texts = t(($) => $.order.pay, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.order.pay);
   return (
     <div className="methods">
       <h3 id={name}>{texts.methods}</h3>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { PointsPackage, Quote } from "#contract/points/purchases.ts";
 import { vatIn } from "#contract/platform/vat.ts";
@@ -28,10 +29,9 @@ type BeginAtOnceProps = {
 
 /** Asks for the consent without which the law lets no service begin before the withdrawal period ends. */
 function BeginAtOnce({ box, checked, missing, onChange }: BeginAtOnceProps): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
   const id = useId();
-  const texts = t(($) => $.order.pay, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.order.pay);
   return (
     <div className={missing ? "begin begin--missing" : "begin"}>
       <label className="begin__label">
@@ -109,7 +109,7 @@ function BalanceAfter({ points }: { points: number }): ReactNode {
 function Sums({ offer, quote, sekPerUsd }: Omit<Props, "isChecking" | "choice">): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.order.pay, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.order.pay);
   const { price, points } = quote ?? offer;
   return (
     <dl className="sums">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -24,9 +25,8 @@ import "./receipt.css";
 
 /** Visitors with a shared link get none of the owner's actions. */
 function ReceiptView({ receipt, isOwn }: { receipt: PurchaseReceipt; isOwn: boolean }): ReactNode {
-  const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.purchases.receipt);
   const isStores = receipt.company !== undefined;
   return (
     <>
@@ -52,7 +52,7 @@ function Opened({ orderNumber, share, isStores = false }: Props): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(
     isStores ? storeReceiptQuery(orderNumber) : receiptQuery(orderNumber, share),
   );
-  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.purchases.receipt);
   if (data !== undefined) return <ReceiptView receipt={data} isOwn={share === undefined} />;
   if (error instanceof ProblemError && missing.has(error.code)) return <Missing />;
   if (error !== null && !isFetching)
@@ -66,10 +66,9 @@ function Opened({ orderNumber, share, isStores = false }: Props): ReactNode {
 }
 
 function Missing(): ReactNode {
-  const { t } = useTranslation();
   const session = useSession();
   const role = session.state === "signed-in" ? session.role : undefined;
-  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.purchases.receipt);
   return (
     <EmptyList icon={ReceiptText} heading="h1" title={texts.missing} text={texts.missingText}>
       <Link
@@ -83,9 +82,8 @@ function Missing(): ReactNode {
 }
 
 function SignInFirst(): ReactNode {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.purchases.receipt);
   return (
     <EmptyList icon={ReceiptText} heading="h1" title={texts.signIn} text={texts.signInText}>
       <Link className="btn btn--primary" to={signInPath(pathname + search)}>

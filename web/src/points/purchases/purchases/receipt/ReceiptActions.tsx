@@ -1,6 +1,6 @@
 import { FileDown, Link2, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import { receiptPath } from "#web/points/purchases/purchases/purchase-text.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -30,9 +30,8 @@ const useReceiptPdf = (receipt: PurchaseReceipt) => {
 };
 
 function CopyLink({ address }: { address: string }): ReactNode {
-  const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean>();
-  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.purchases.receipt);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
@@ -61,9 +60,8 @@ function CopyLink({ address }: { address: string }): ReactNode {
 }
 
 export function ReceiptActions({ receipt }: { receipt: PurchaseReceipt }): ReactNode {
-  const { t } = useTranslation();
   const pdf = useReceiptPdf(receipt);
-  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.purchases.receipt);
   const { share, purchase } = receipt;
   return (
     <div className="order-receipt__actions">

@@ -1,6 +1,7 @@
 import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams, Link } from "react-router-dom";
 import { OwnCertificates } from "#web/checks/certificate/OwnCertificates.tsx";
 import { Disputes } from "#web/ownership/handover/Disputes.tsx";
@@ -58,11 +59,10 @@ const tabNames = ["ownership", "purchases", "certificates"] as const;
 
 /** /receipts: receipts for changes of owner and for purchases, and certificates of checks. */
 export function ReceiptsPage(): ReactNode {
-  const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const { data: counts } = useQuery(countsQuery);
   const shown = tabNames.find((tab) => tab === parameters.get("tab")) ?? "ownership";
-  const { title, tabs } = t(($) => $.purchases.receipts, { returnObjects: true });
+  const { title, tabs } = useTexts(($) => $.purchases.receipts);
   usePageTitle(title);
   return (
     <main className="wrap receipts" id="content">

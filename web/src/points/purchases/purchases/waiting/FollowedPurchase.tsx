@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { BadgeCheck, CircleSlash, Hourglass, Undo2 } from "lucide-react";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -28,8 +29,8 @@ type PaidSummaryProps = {
 function PaidSummary({ purchase, points }: PaidSummaryProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
-  const receipt = t(($) => $.purchases.receipt, { returnObjects: true });
+  const texts = useTexts(($) => $.purchases.waiting);
+  const receipt = useTexts(($) => $.purchases.receipt);
   const { price, method, receiptNumber, invoice } = purchase;
   const rows = [
     [texts.package, itemText(purchase)],
@@ -80,7 +81,7 @@ function PurchaseOutcome({ shop, purchase, left, points }: PurchaseOutcomeProps)
     if (isPaid) void refresh();
   }, [isPaid, refresh]);
   const Icon = icons[shown];
-  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  const texts = useTexts(($) => $.purchases.waiting);
   const { title, text } = shown === "paid" && shop.of === "store" ? texts.paidByStore : texts[shown];
   return (
     <section className={`outcome outcome--${shown}`}>
@@ -106,8 +107,7 @@ const isMissing = (error: Error | null): boolean =>
   error instanceof ProblemError && ["purchase-not-found", "invalid-request"].includes(error.code);
 
 export function MissingPurchase({ all }: Pick<Shop, "all">): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  const texts = useTexts(($) => $.purchases.waiting);
   return (
     <section className="outcome">
       <h1>{texts.missing}</h1>
@@ -122,7 +122,7 @@ export function MissingPurchase({ all }: Pick<Shop, "all">): ReactNode {
 export function FollowedPurchase({ shop, purchaseId, ...known }: Props): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(shop.purchaseQuery(purchaseId));
-  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  const texts = useTexts(($) => $.purchases.waiting);
   if (data !== undefined) return <PurchaseOutcome shop={shop} purchase={data} {...known} />;
   if (isMissing(error)) return <MissingPurchase all={shop.all} />;
   if (error !== null && !isFetching)

@@ -2,6 +2,7 @@ import { ShowReceipt } from "#web/points/purchases/purchases/ShowReceipt.tsx";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { Purchase } from "#contract/points/purchases.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -69,8 +70,7 @@ function GoOn({ shop, purchase, isMain }: Bought & { isMain: boolean }): ReactNo
 }
 
 function Ways({ shop, purchase, shown }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  const texts = useTexts(($) => $.purchases.waiting);
   switch (shown) {
     case "open":
     case "left":

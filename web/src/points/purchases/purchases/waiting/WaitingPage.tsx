@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { signInPath } from "#web/platform/auth/next-location.ts";
@@ -17,9 +18,8 @@ function Followed(props: Props): ReactNode {
 }
 
 function SignInFirst(): ReactNode {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  const texts = useTexts(($) => $.purchases.waiting);
   return (
     <section className="outcome">
       <h1>{texts.signIn}</h1>

@@ -1,6 +1,7 @@
 import { FileDown, Sheet } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import {
   type StatementLine,
@@ -124,9 +125,8 @@ function Sums({ lines: { sums } }: { lines: StatementLines }): ReactNode {
 }
 
 function Files({ statement }: { statement: Statement }): ReactNode {
-  const { t } = useTranslation();
   const { pdf, csv, busy, failure } = useStatementFiles(statement);
-  const words = t(($) => $.statement.files, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.statement.files);
   return (
     <div className="statement__files">
       <button type="button" className="btn btn--primary" aria-disabled={busy} onClick={pdf}>

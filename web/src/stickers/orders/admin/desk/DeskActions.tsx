@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { KeyButton } from "./KeyButton.tsx";
 import type { DeskKeys } from "./use-desk-keys.ts";
 
@@ -15,8 +15,7 @@ type Props = {
 };
 
 export function DeskActions({ keys, failed, open, filming, goOn, onGoOn, printing }: Props): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.packing, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.packing);
   return (
     <div className="ways">
       {goOn !== undefined && (

@@ -1,6 +1,7 @@
 import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { PackageCheck } from "lucide-react";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
@@ -38,10 +39,9 @@ type StartProps = { lacking: number; onStart: ReturnType<typeof useRound>["begin
 
 /** The ways to start; Enter makes the codes and prints everything. */
 function StartActions({ lacking, onStart }: StartProps): ReactNode {
-  const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const words = t(($) => $.packing.start, { returnObjects: true });
+  const words = useTexts(($) => $.packing.start);
   const start = (make: boolean, print: boolean) => () => onStart({ make, print });
   return (
     <div className="deskstart__ways">

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { progressOf, takeStep } from "#contract/stickers/orders/machine.ts";
@@ -39,9 +40,8 @@ const usePacking = (order: Order) => {
 const hints = { "no-code-linked": "noCode", "no-codes-made": "noCodes" } as const;
 
 function PackStep({ order }: { order: Order }): ReactNode {
-  const { t } = useTranslation();
   const { print, pack, busy, failure } = usePacking(order);
-  const words = t(($) => $.adminOrders.packing, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.adminOrders.packing);
   const outcome = takeStep(factsOf(order), "pack", "admin");
   const printable = order.kind === "inventory_order" || order.linked > 0;
   const hint =
@@ -147,10 +147,9 @@ function First({ order }: { order: Order }): ReactNode {
 }
 
 export function Checklist({ order }: { order: Order }): ReactNode {
-  const { t } = useTranslation();
   const { state, kind } = order;
   const progress = progressOf(state);
-  const words = t(($) => $.adminOrders.steps, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.adminOrders.steps);
   const ofStore = kind !== "customer";
   const next = nextStepOf(order);
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Order } from "#contract/stickers/orders/admin-orders.ts";
 import { takeStep } from "#contract/stickers/orders/machine.ts";
 import { factsOf } from "#web/stickers/orders/admin/order-words.ts";
@@ -53,8 +54,7 @@ const useLinking = (order: Order) => {
 type LinkActionsProps = Pick<ReturnType<typeof useLinking>, "busy" | "typed" | "type" | "link" | "generate">;
 
 function LinkActions({ busy, typed, type, link, generate }: LinkActionsProps): ReactNode {
-  const { t } = useTranslation();
-  const words = t(($) => $.adminOrders.linking, { returnObjects: true, skipInterpolation: true });
+  const words = useTexts(($) => $.adminOrders.linking);
   return (
     <div className="ways">
       <button type="submit" className="btn btn--primary" disabled={busy || typed.trim() === ""}>
