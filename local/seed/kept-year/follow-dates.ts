@@ -1,8 +1,6 @@
 import { createHmac } from "node:crypto";
-
 import { marshall } from "@aws-sdk/util-dynamodb";
 import * as z from "zod";
-
 import { NumberReportItem } from "#lambdas/bikes/items/number-report.ts";
 import { sealedFacts as reportFacts } from "#lambdas/bikes/search/reports/sealed-facts.ts";
 import { counterName } from "#lambdas/office/counting/counter-name.ts";
@@ -15,10 +13,47 @@ import { hashOf } from "#lambdas/people/signatures/hash-of.ts";
 import { StatFactItem } from "#lambdas/platform/table/items/statistics.ts";
 import { sealedMessage } from "#lambdas/platform/tokens/paper-seals.ts";
 import { keptUntil } from "#lambdas/points/purchases/kept-until.ts";
-
-import { type ItemLine, entityOf, keyOf, readItem } from "./item-line.ts";
+import { entityOf, type ItemLine, keyOf, readItem } from "./item-line.ts";
 import { type Moving, movedText } from "./move-dates.ts";
-import { type Pair, ownedSince, ownerYears } from "./owner-years.ts";
+import { BikeEventItem } from "#lambdas/bikes/items/bike.ts";
+import { periodsOf } from "#lambdas/bikes/periods.ts";
+
+type Pair = { readonly before: ItemLine; readonly now: ItemLine };
+
+const Listing = z.object({
+  id: z.string(),
+  bikeId: z.string(),
+  createdAt: z.string(),
+  ownerSince: z.number(),
+});
+type Events = ReadonlyMap<string, readonly BikeEventItem[]>;
+
+const eventsByBike = (pairs: readonly Pair[]): Events => {
+  const lines = pairs.map(({ now }) => now).filter((line) => entityOf(line) === "bikeEvent");
+  const grouped = Map.groupBy(lines, (line) => keyOf(line).pk);
+  return new Map([...grouped].map(([pk, own]) => [pk, own.map((line) => readItem(line, BikeEventItem))]));
+};
+
+/** Computes for each ad the year since when its owner has had the bike, because a year alone cannot be shifted by days. */
+const ownerYears = (pairs: readonly Pair[]): ReadonlyMap<string, number> => {
+  const events = eventsByBike(pairs);
+  const listings = pairs.filter(({ now }) => entityOf(now) === "listing");
+  return new Map(
+    listings.map(({ now }) => {
+      const { id, bikeId, createdAt } = readItem(now, Listing);
+      const until = (events.get(`BIKE#${bikeId}`) ?? []).filter(({ at }) => at <= createdAt);
+      const [current] = periodsOf(until);
+      return [id, new Date(current?.event.at ?? createdAt).getFullYear()];
+    }),
+  );
+};
+
+/** Replaces the year in the ad and in the lists that contain it. */
+const ownedSince = (line: ItemLine, years: ReadonlyMap<string, number>): ItemLine => {
+  const { pk, sk } = keyOf(line);
+  const year = years.get(/listing_[\dA-Z]{26}$/.exec(pk.startsWith("LISTING#") ? pk : sk)?.[0] ?? "");
+  return year === undefined ? line : line.replace(/(?<="ownerSince":\{"N":")\d{4}(?="\})/, String(year));
+};
 
 /** New hashes and seals by the old ones. */
 type Names = Map<string, string>;

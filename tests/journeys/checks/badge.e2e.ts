@@ -1,9 +1,26 @@
 import { type Page, expect } from "@playwright/test";
 import { aRegisteredBike, certificateOf, reportStolen } from "./certificates.ts";
-import { serveForeign } from "./foreign-pages.ts";
 import { pass } from "#tests/journeys/people/bankid-app.ts";
 import { test } from "#tests/journeys/platform/test.ts";
 import { badgePolicy, badgeSnippet } from "#web/checks/certificate/badge-snippet.ts";
+import { serve } from "#tests/local/serve.ts";
+
+type ForeignPage = { readonly policy: string; readonly html: string };
+
+/** Serves pages of another origin, each with its own policy. */
+const serveForeign = (pages: Readonly<Record<string, ForeignPage>>) =>
+  serve(() => ({
+    prefix: "/",
+    handle: async ({ url = "" }, response) => {
+      const page = pages[url.slice(1)];
+      response.writeHead(page === undefined ? 404 : 200, {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": page?.policy ?? "default-src 'none'",
+      });
+      response.end(page?.html);
+    },
+    close: async () => undefined,
+  }));
 
 const badge = (page: Page) => page.locator("main a");
 

@@ -1,10 +1,34 @@
 import { aProblem } from "#tests/web/answer-calls.ts";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { aPeriod, history, show } from "./browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { OwnershipHistory } from "#web/bikes/ownership-history/OwnershipHistory.tsx";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { OwnershipHistory, OwnershipPeriod } from "#contract/bikes/history.ts";
+import { createQueryClient } from "#web/platform/api/queries.ts";
+
+const aPeriod = (changes: Partial<OwnershipPeriod> = {}): OwnershipPeriod => ({
+  ownerName: "An** S*",
+  own: false,
+  startDate: "2025-11-20T10:00:00.000Z",
+  acquisition: "registration",
+  registrationType: "self",
+  verified: true,
+  ...changes,
+});
+
+const history =
+  (changes: Partial<OwnershipHistory> = {}) =>
+  () =>
+    Response.json({ periods: [aPeriod()], thefts: [], earlier: [], ...changes });
+
+const show = (shown: ReactNode): void => {
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  render(<QueryClientProvider client={queries}>{shown}</QueryClientProvider>);
+};
 
 const bikeId = `bike_${"0".repeat(24)}`;
 const fetched = vi.fn<(address: string) => Promise<Response>>();
