@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { documentAddress } from "#contract/people/documents.ts";
 import { signOutEverywhere, useSession } from "#web/platform/auth/session.ts";
 import { useReportBug } from "#web/office/bug-report/use-report-bug.ts";
@@ -15,7 +14,7 @@ export function AppFooter(): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const signedIn = useSession().state === "signed-in";
-  const texts = useTexts(($) => $.site);
+  const texts = t(($) => $.site, { returnObjects: true });
   const { open, dialog } = useReportBug();
   return (
     <footer className="appfoot">

@@ -13,7 +13,7 @@ export function MissingCodePage(): ReactNode {
   const texts = useTexts(($) => $.missingCode);
   usePageTitle(texts.title);
   return (
-    <main className="wrap missingcode" id="content">
+    <main className="wrap page missingcode" id="content">
       <h1>{texts.title}</h1>
       <section className="missingcode__state">
         <span className="missingcode__icon">

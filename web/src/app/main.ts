@@ -1,6 +1,6 @@
 // Imported first, so that the pages can override the shared styles.
 import "#web/platform/ui/ui.css";
-import "#web/platform/ui/ways.css";
+import "#web/platform/ui/app.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement, StrictMode } from "react";
 import { createQueryClient } from "#web/platform/api/queries.ts";

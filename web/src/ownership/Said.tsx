@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DisputeStatement } from "#contract/ownership/ownership-disputes.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
+import { PictureLinks } from "#web/platform/ui/pictures/PictureLinks.tsx";
 import "./said.css";
 
 type Props = {
@@ -17,15 +18,7 @@ export function Said({ statements, picture }: Props): ReactNode {
     <article key={at} className="said">
       <p className="muted">{momentText(at, language)}</p>
       <blockquote>{text}</blockquote>
-      {pictures.length > 0 && (
-        <div className="said__pictures">
-          {pictures.map((url, place) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={picture(place + 1)} />
-            </a>
-          ))}
-        </div>
-      )}
+      <PictureLinks urls={pictures} alt={picture} />
     </article>
   ));
 }

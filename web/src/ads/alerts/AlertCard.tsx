@@ -137,7 +137,7 @@ export function AlertCard({
   const criteriaText = useCriteriaText();
   const { name, kind, criteria, state } = alert;
   return (
-    <article className={`alert alert--${state}`} aria-labelledby={id}>
+    <article className={`card alert alert--${state}`} aria-labelledby={id}>
       <div className="alert__head">
         <h2 id={id}>{name}</h2>
         <Mark alert={alert} />

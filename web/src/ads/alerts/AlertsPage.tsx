@@ -131,7 +131,7 @@ export function AlertsPage(): ReactNode {
   const title = t(($) => $.alerts.title);
   usePageTitle(title);
   return (
-    <main className="wrap alerts" id="content">
+    <main className="wrap page alerts" id="content">
       <h1>{title}</h1>
       <p className="muted">{t(($) => $.alerts.lead)}</p>
       <Removed alert={removed} />

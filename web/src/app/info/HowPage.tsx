@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { documentAddress } from "#contract/people/documents.ts";
 import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
-import { StatusExamples } from "./StatusExamples.tsx";
 import { InfoPage } from "./InfoPage.tsx";
 import { howFigures, type HowFigures } from "#web/app/info/texts/how-figures.ts";
 import { howEn } from "#web/app/info/texts/how-en.ts";
@@ -11,6 +10,41 @@ import { Check } from "lucide-react";
 import { Badge } from "#web/platform/ui/Badge.tsx";
 import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
+import { apiKeyHeader } from "#contract/platform/reading-limits.ts";
+import { apiBase } from "#contract/platform/route.ts";
+
+/** Commands that work as they stand. The number is an invented one. */
+const examplesAt = (origin: string) =>
+  ({
+    one: `curl ${origin}${apiBase}/v1/status/WTU204K8861`,
+    key: `curl -H "${apiKeyHeader}: $CYKELREGISTRET_KEY" ${origin}${apiBase}/v1/status/WTU204K8861`,
+    description: `curl ${origin}/status-api.json`,
+  }) as const;
+
+const neverChanges = (): (() => void) => () => undefined;
+
+/** For developers, in the guide. The page is written before its address is known. */
+function StatusExamples({ words }: { words: HowFigures["status"] }): ReactNode {
+  const examples = examplesAt(
+    useSyncExternalStore(
+      neverChanges,
+      () => location.origin,
+      () => "",
+    ),
+  );
+  return (
+    <figure className="info__figure">
+      {(["one", "key", "description"] as const).map((name) => (
+        <div key={name}>
+          <p>{words[name]}</p>
+          <pre className="info__command">
+            <code>{examples[name]}</code>
+          </pre>
+        </div>
+      ))}
+    </figure>
+  );
+}
 
 function StolenExample({ text }: { text: HowFigures["stolen"] }): ReactNode {
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { SearchCard } from "#contract/bikes/search.ts";
 import { bikeColours } from "#web/platform/ui/bike-art/bike-colours.ts";
 import { BikeGlyph } from "#web/platform/ui/BikeGlyph.tsx";
@@ -12,7 +11,7 @@ import "./bike-chips.css";
 export function BikeChips({ bike }: { bike: SearchCard }): ReactNode {
   const { t } = useTranslation();
   const { color, type, city } = bike;
-  const names = useTexts(($) => $.bikeCard);
+  const names = t(($) => $.bikeCard, { returnObjects: true });
   const hidden = (what: string) => (
     <i className="chip__hidden">
       {what}: {t(($) => $.common.hidden)}

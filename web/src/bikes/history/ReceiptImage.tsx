@@ -1,7 +1,6 @@
 import { LockKeyhole } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import "./receipt.css";
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
 export function ReceiptImage({ url, onRetry, byOther = false }: Props): ReactNode {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
-  const texts = useTexts(($) => $.history.receipt);
+  const texts = t(($) => $.history.receipt, { returnObjects: true });
   if (url === undefined) return <p>{texts.missing}</p>;
   if (failed) {
     return (

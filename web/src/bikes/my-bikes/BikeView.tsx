@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { ReceivedFinds } from "#web/thefts/find-report/received/ReceivedFinds.tsx";
 import { DisputedNote } from "#web/bikes/own-bike/DisputedNote.tsx";
@@ -26,8 +25,8 @@ import { Swatch } from "#web/platform/ui/Swatch.tsx";
 /** Leaves out details that the owner has not given. */
 function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.bikes.bike);
-  const names = useTexts(($) => $.bikes.visibility.fields);
+  const texts = t(($) => $.bikes.bike, { returnObjects: true });
+  const names = t(($) => $.bikes.visibility.fields, { returnObjects: true });
   const shown: readonly string[] = showsToBeFound(bike) ? ["photo", "description"] : [];
   const hidden = hideable
     .filter((field) => !bike.visibility[field] && !shown.includes(field))

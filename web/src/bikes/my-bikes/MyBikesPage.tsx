@@ -180,7 +180,7 @@ export function MyBikesPage(): ReactNode {
   const title = t(($) => $.bikes.title);
   usePageTitle(title);
   return (
-    <main className="wrap mybikes" id="content">
+    <main className="wrap page mybikes" id="content">
       <h1>{title}</h1>
       <MyBikes />
       <Link className="mybikes__finds" to="/found-reports">

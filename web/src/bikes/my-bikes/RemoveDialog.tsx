@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -29,7 +28,7 @@ const useRemoval = ({ id }: OwnBike) => {
 
 function Consequences({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.bikes.remove);
+  const texts = t(($) => $.bikes.remove, { returnObjects: true, skipInterpolation: true });
   return (
     <ul className="remove">
       <li>{texts.text}</li>
@@ -45,7 +44,7 @@ type Props = { bike: OwnBike; open: boolean; onClose: () => void };
 /** Explains the consequences before removing a bike. A stolen bike cannot be removed. */
 export function RemoveDialog({ bike, open, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.bikes.remove);
+  const texts = t(($) => $.bikes.remove, { returnObjects: true, skipInterpolation: true });
   const { mutate, isPending, error, reset } = useRemoval(bike);
   const isStolen = bike.status === "stolen";
   const failure = error === null ? undefined : failureText(error);

@@ -1,6 +1,5 @@
 import i18next from "i18next";
 import { fetchFonts } from "#web/platform/api/papers/fetch-fonts.ts";
-import { fetchPhoto } from "#web/platform/api/papers/fetch-photo.ts";
 import { shownLanguage } from "#web/platform/i18n/i18n.ts";
 import type { Photo } from "#web/platform/ui/pdf/parts.ts";
 import { allBikes } from "./all-bikes.ts";
@@ -10,6 +9,26 @@ import type { Issue } from "./paper.ts";
 import { readAll, readBike, readHistory, readOpenTheft } from "./paper-data.ts";
 import type { Making, PaperFile, PaperWish } from "./paper-kinds.ts";
 import { poster } from "./poster.ts";
+import { drawJpeg } from "#web/platform/ui/pictures/prepare-picture.ts";
+import { fetchBytes } from "#web/platform/api/papers/fetch-bytes.ts";
+
+/** Pixels; sharp across a page without making the file heavy. */
+const maxSide = 1400;
+
+const fetchPhoto = async (address: string, signal: AbortSignal): Promise<Photo> => {
+  const bytes = await fetchBytes(address, signal);
+  const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]), {
+    imageOrientation: "from-image",
+  });
+  try {
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+    const blob = await drawJpeg(bitmap, scale, 0.85);
+    const [width, height] = [bitmap.width * scale, bitmap.height * scale].map(Math.round);
+    return { jpeg: new Uint8Array(await blob.arrayBuffer()), width: width ?? 1, height: height ?? 1 };
+  } finally {
+    bitmap.close();
+  }
+};
 
 const takeSteps = (of: number, { signal, onProgress }: Making) => {
   let done = 0;

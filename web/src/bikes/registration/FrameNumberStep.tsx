@@ -1,7 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleHelp } from "lucide-react";
 import type { ReactNode, Dispatch } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { canonicalFrameNumber } from "#contract/bikes/frame-number.ts";
 import { mayBePersonalNumber } from "#contract/platform/personal-number.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
@@ -75,7 +74,7 @@ type Props = {
 
 function WhereIsIt(): ReactNode {
   const { t } = useTranslation();
-  const { bottom, seat, head } = useTexts(($) => $.registration.frameNumber.places);
+  const { bottom, seat, head } = t(($) => $.registration.frameNumber.places, { returnObjects: true });
   return (
     <section className="panel">
       <h2 className="panel__title">

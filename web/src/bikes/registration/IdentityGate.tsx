@@ -2,7 +2,6 @@ import { Button } from "antd";
 import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { warmEid } from "#web/platform/auth/eid/EidDialog.tsx";
 import { keptOrder } from "#web/platform/auth/eid/kept-order.ts";
@@ -14,7 +13,7 @@ export function IdentityGate({ onProving }: { onProving: (isProving: boolean) =>
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => keptOrder("verification", new Date()) !== undefined);
   useEffect(() => onProving(open), [open, onProving]);
-  const texts = useTexts(($) => $.registration.identity);
+  const texts = t(($) => $.registration.identity, { returnObjects: true });
   return (
     <main id="content" className="wrap registration">
       <div className="registration__form">

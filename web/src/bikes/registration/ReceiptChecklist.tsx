@@ -1,7 +1,6 @@
 import { BadgeCheck, Check, CircleAlert, CircleHelp, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Analysis, ReceiptChecks } from "#contract/bikes/analysis.ts";
 
 type Mark = "waiting" | "running" | "passed" | "doubtful" | "failed";
@@ -61,7 +60,7 @@ type Props = { state: ChecklistState; analysis: Analysis | undefined; children?:
 
 export function ReceiptChecklist({ state, analysis, children }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.registration.checks);
+  const texts = t(($) => $.registration.checks, { returnObjects: true, skipInterpolation: true });
   const checks = analysis?.checks;
   const confidence = analysis?.verified ? confidenceOf(analysis) : undefined;
   const [frame, person, seller]: Mark[] = checks ? marksOf(checks) : [state, state, state];

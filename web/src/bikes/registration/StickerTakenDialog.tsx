@@ -1,7 +1,6 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { shortCodeOf, formatShortCode } from "#contract/platform/short-code.ts";
 import { problemText } from "#web/platform/i18n/problem-text.ts";
 
@@ -11,7 +10,7 @@ type Props = { uid: string; onWithout: () => void; onClose: () => void };
 export function StickerTakenDialog({ uid, onWithout, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const code = formatShortCode(shortCodeOf(uid));
-  const texts = useTexts(($) => $.registrationSticker);
+  const texts = t(($) => $.registrationSticker, { returnObjects: true, skipInterpolation: true });
   return (
     <Modal
       open

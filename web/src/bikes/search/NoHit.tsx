@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { minSearchLength } from "#contract/bikes/frame-number.ts";
 import { useSession } from "#web/platform/auth/session.ts";
@@ -35,7 +34,7 @@ function MissTitle({ search, isSold }: Pick<Props, "search" | "isSold">): ReactN
 
 function Tips(): ReactNode {
   const { t } = useTranslation();
-  const tips = useTexts(($) => $.search.miss.tipList);
+  const tips = t(($) => $.search.miss.tipList, { returnObjects: true });
   return (
     <div className="search__tips">
       <h3>{t(($) => $.search.miss.tips)}</h3>

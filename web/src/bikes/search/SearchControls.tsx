@@ -1,7 +1,6 @@
 import { CircleQuestionMark, ShieldAlert, Tag, X } from "lucide-react";
 import type { ReactNode, RefObject, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import type { SearchStatus } from "#contract/bikes/search.ts";
 import { prepareSearchPass } from "#web/platform/api/search-pass.ts";
@@ -29,7 +28,7 @@ const passFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
 const useChips = (search: Search): Chip[] => {
   const { t } = useTranslation();
   const { brand, model, color, city, type, status } = search;
-  const names = useTexts(($) => $.search.filters);
+  const names = t(($) => $.search.filters, { returnObjects: true });
   const chips: readonly (false | undefined | "" | Chip)[] = [
     status !== "any" && { text: t(($) => $.search.status[status]), without: { ...search, status: "any" } },
     brand && { text: `${names.brand}: ${brand}`, without: { ...search, brand: undefined } },

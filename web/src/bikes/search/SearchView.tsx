@@ -9,7 +9,6 @@ import {
   useEffect,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
 import { UnreadFilters } from "#web/platform/ui/UnreadFilters.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -85,7 +84,7 @@ const useSearchKeys = ({ field, results, onHelp }: Parts): void => {
 
 function SearchHelp(): ReactNode {
   const { t } = useTranslation();
-  const places = useTexts(($) => $.search.where.places);
+  const places = t(($) => $.search.where.places, { returnObjects: true });
   return (
     <aside className="search__help" aria-label={t(($) => $.search.where.title)}>
       <section className="tip tip--sun">

@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import type { Understood, UnderstoodFilter } from "#contract/bikes/search.ts";
 import type { Search } from "./search.ts";
@@ -19,7 +18,7 @@ type Props = { search: Search; understood: Understood; onShow: (next: Search) =>
 
 const useFilterText = () => {
   const { t } = useTranslation();
-  const names = useTexts(($) => $.search.filters);
+  const names = t(($) => $.search.filters, { returnObjects: true });
   return ({ field, value }: UnderstoodFilter): string => {
     switch (field) {
       case "status":

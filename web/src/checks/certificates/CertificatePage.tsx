@@ -4,11 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
-import {
-  CertificateFile,
-  type CertificatePlace,
-  type GenuineCertificate,
-} from "#contract/checks/certificates.ts";
+import { CertificateFile, type CertificatePlace, type GenuineCertificate } from "#contract/checks/certificates.ts";
 import { PaperCheck } from "#web/bikes/verdict/PaperCheck.tsx";
 import { PaperVerdict } from "#web/bikes/verdict/PaperVerdict.tsx";
 import { certificateQuery } from "#web/checks/certificate/certificate-api.ts";
@@ -17,10 +13,28 @@ import { momentText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { Embed } from "./Embed.tsx";
 import { Paper } from "./Paper.tsx";
 import { Verify } from "./Verify.tsx";
 import "#web/checks/certificate/certificate.css";
+import { badgeSnippet } from "#web/checks/certificate/badge-snippet.ts";
+import { Snippet } from "#web/checks/certificate/Snippet.tsx";
+
+/** The line that shows this certificate in an ad. */
+function Embed({ place }: { place: CertificatePlace }): ReactNode {
+  const { title, lead, more } = useTexts(($) => $.certificateOfCheck.badge);
+  return (
+    <section className="certificate__part">
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <Snippet code={badgeSnippet(location.origin, place)} />
+      <p>
+        <Link className="tap" to="/marketplaces">
+          {more}
+        </Link>
+      </p>
+    </section>
+  );
+}
 
 const icons = { good: BadgeCheck, old: CircleQuestionMark, bad: TriangleAlert } as const;
 

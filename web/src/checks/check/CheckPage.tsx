@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Language } from "#contract/people/accounts.ts";
 import { documentAddress } from "#contract/people/documents.ts";
 import type { consent } from "#web/platform/i18n/sv/consent.ts";
@@ -9,13 +9,73 @@ import { PublicFooter } from "#web/platform/ui/public/PublicFooter.tsx";
 import { PublicHeader } from "#web/platform/ui/public/PublicHeader.tsx";
 import { useSignedIn } from "#web/platform/auth/use-signed-in.ts";
 import { Answer } from "./Answer.tsx";
-import type { Failure, Outcome } from "./ask-register.ts";
+import { askRegister, type Failure, type Outcome } from "./ask-register.ts";
 import { CheckForm } from "./CheckForm.tsx";
 import type { CheckTexts } from "./check-texts.ts";
-import { Start } from "./Start.tsx";
-import { useNumber } from "./use-number.ts";
-import { useOutcome } from "./use-outcome.ts";
+import { openNumber, useNumber } from "./use-number.ts";
 import "./check.css";
+import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
+
+type Given = { readonly camera: boolean; readonly photo: Blob | undefined; readonly isEmpty: boolean };
+
+const nothing: Given = { camera: false, photo: undefined, isEmpty: false };
+
+/** Takes what the installed site was opened with: its shortcut to the camera, or what was shared to it. */
+const takeGiven = async (): Promise<Given> => {
+  const given = new URLSearchParams(location.hash.slice(1));
+  const shared = given.get("shared");
+  const camera = given.has("camera");
+  // Going back must not open the camera again.
+  if (camera) history.replaceState(null, "", location.pathname);
+  if (shared === null) return { ...nothing, camera };
+  const { takeShared } = await import("./take-shared.ts");
+  const { number, photo } = await takeShared(shared);
+  if (photo !== undefined) return { ...nothing, camera: true, photo };
+  if (number !== undefined) openNumber(number);
+  return { ...nothing, isEmpty: number === undefined };
+};
+
+function Start({ texts, language }: { texts: CheckTexts; language: Language }): ReactNode {
+  const [{ camera, photo, isEmpty }, setGiven] = useState(nothing);
+  useEffect(() => {
+    const take = async (): Promise<void> => setGiven(await takeGiven());
+    void take();
+  }, []);
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="check__lead">{texts.lead}</p>
+      {isEmpty && <p role="alert">{texts.sharedNothing}</p>}
+      <CheckForm texts={texts} language={language} number="" startsOpen={camera} photo={photo} />
+      <p className="check__privacy">{texts.privacy}</p>
+      <section className="check__where">
+        <h2>{texts.where}</h2>
+        <FrameSpots places={texts.places} />
+      </section>
+    </>
+  );
+}
+
+type Asked = { readonly number: string; readonly outcome: Outcome };
+
+/** Undefined while the register is asked. */
+const useOutcome = (number: string): { outcome: Outcome | undefined; onAgain: () => void } => {
+  const [asked, setAsked] = useState<Asked>();
+  const isAsked = asked?.number === number;
+  useEffect(() => {
+    if (isAsked) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const outcome = await askRegister(number);
+      if (isWanted) setAsked({ number, outcome });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [number, isAsked]);
+  return { outcome: isAsked ? asked.outcome : undefined, onAgain: () => setAsked(undefined) };
+};
 
 type Props = { texts: CheckTexts; language: Language };
 

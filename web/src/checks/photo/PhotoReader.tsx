@@ -4,15 +4,45 @@ import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { isFalsified } from "#web/platform/ui/pictures/falsified-canvas.ts";
 import type { PictureFault } from "#web/platform/ui/pictures/picture-check.ts";
-import { prepareSearchPass } from "#web/platform/api/search-pass.ts";
+import { prepareSearchPass, withSearchPass } from "#web/platform/api/search-pass.ts";
 import { AimPicture } from "./AimPicture.tsx";
 import { type CutPhoto, cutPicture } from "./cut-picture.ts";
 import { FoundNumbers } from "./FoundNumbers.tsx";
 import { PhotoTips } from "./PhotoTips.tsx";
 import { TakePhoto } from "./TakePhoto.tsx";
 import type { Region } from "./picture-region.ts";
-import { useReading } from "./use-reading.ts";
 import "./photo.css";
+import { type NumberInPhoto, type Photo, photoRoutes } from "#contract/checks/photos.ts";
+import { createClient } from "#web/platform/api/client.ts";
+
+const client = createClient(photoRoutes, { token: async () => undefined });
+
+type Outcome = { readonly numbers?: readonly NumberInPhoto[]; readonly error?: Error };
+
+const read = async (photo: Photo, signal: AbortSignal): Promise<Outcome> => {
+  try {
+    return await withSearchPass((pass) => client.readPhoto({ body: photo }, { pass, signal }));
+  } catch (error) {
+    return { error: error instanceof Error ? error : new TypeError(String(error)) };
+  }
+};
+
+/** Reads a photo. Not by the library of queries, which the page does without. */
+const useReading = (photo: Photo): Outcome & { retry: () => void } => {
+  const [attempt, setAttempt] = useState(0);
+  const [seen, show] = useState<{ attempt: number; outcome: Outcome }>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const run = async (): Promise<void> => {
+      const outcome = await read(photo, leaving.signal);
+      if (!leaving.signal.aborted) show({ attempt, outcome });
+    };
+    void run();
+    return () => leaving.abort();
+  }, [photo, attempt]);
+  const outcome = seen?.attempt === attempt ? seen.outcome : {};
+  return { ...outcome, retry: () => setAttempt((count) => count + 1) };
+};
 
 function Shot({ photo }: { photo: CutPhoto }): ReactNode {
   const { t } = useTranslation();

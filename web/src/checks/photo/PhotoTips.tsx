@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { BikeType } from "#contract/bikes/bike-types.ts";
 import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
 
 export function PhotoTips(): ReactNode {
   const { t } = useTranslation();
   const [type, choose] = useState<BikeType>("herr");
-  const words = useTexts(($) => $.checkPhoto.tips);
+  const words = t(($) => $.checkPhoto.tips, { returnObjects: true });
   return (
     <>
       <ul className="photo__tips">

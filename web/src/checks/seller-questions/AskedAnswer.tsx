@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { AskedQuestion } from "#contract/checks/seller-questions.ts";
 import { clockTime } from "#web/platform/i18n/day-text.ts";
@@ -13,7 +12,7 @@ type Props = { question: AskedQuestion };
 function Confirmed({ question }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = useTexts(($) => $.sellerQuestions.asked);
+  const texts = t(($) => $.sellerQuestions.asked, { returnObjects: true, skipInterpolation: true });
   const { answeredAt = "", shownUntil = "", code = "", isFromAd } = question;
   const times = { time: clockTime(answeredAt, language), until: clockTime(shownUntil, language) };
   return (

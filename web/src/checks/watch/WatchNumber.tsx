@@ -1,10 +1,44 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { Language } from "#contract/people/accounts.ts";
-import { type WatchFailure, askToWatch } from "./ask-to-watch.ts";
 import { watch as en } from "./texts/watch-en.ts";
 import { watch as sv } from "./texts/watch-sv.ts";
 import "#web/platform/ui/field/field.css";
 import "./watch-number.css";
+import type { Challenge } from "#contract/platform/challenges.ts";
+import { work } from "#web/platform/api/challenge/work.ts";
+
+type WatchFailure = "email" | "number" | "often" | "offline" | "failed";
+
+/** The parts of `NewWatch` that a person chooses. */
+type Wanted = { readonly frameNumber: string; readonly email: string; readonly language: Language };
+
+const address = "/api/number-watches/new";
+
+const isChallenge = (body: unknown): body is Challenge =>
+  typeof body === "object" && body !== null && "parameters" in body && "signature" in body;
+
+const failureOf = async (response: Response): Promise<WatchFailure> => {
+  if (response.status === 400) return "email";
+  if (response.status === 429) return "often";
+  return (await response.text()).includes("personal-number-typed") ? "number" : "failed";
+};
+
+const post = async (wanted: Wanted): Promise<WatchFailure | undefined> => {
+  const asked = await fetch(address);
+  if (!asked.ok) return failureOf(asked);
+  const challenge: unknown = await asked.json();
+  if (!isChallenge(challenge)) return "failed";
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...wanted, solution: await work(challenge) }),
+  });
+  return response.ok ? undefined : failureOf(response);
+};
+
+/** Asks without the typed client, whose schemas weigh more than the page may. */
+const askToWatch = (wanted: Wanted): Promise<WatchFailure | undefined> =>
+  post(wanted).catch(() => (navigator.onLine ? "failed" : "offline"));
 
 /** Both languages, as the library of texts would weigh more. */
 const textsOf = { sv, en } as const;

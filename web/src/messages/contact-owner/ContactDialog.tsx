@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { EyeOff, ShieldAlert, CircleQuestionMark, MapPinCheck } from "lucide-react";
 import { finderPoints } from "#contract/thefts/found-reports.ts";
 import type { MessageType } from "#contract/messages/messages.ts";
@@ -60,7 +59,7 @@ type TypeCardsProps = { chosen: MessageType; onChoose: (type: MessageType) => vo
 
 function TypeCards({ chosen, onChoose }: TypeCardsProps): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.messages.contact.types);
+  const texts = t(($) => $.messages.contact.types, { returnObjects: true });
   return (
     <ChoiceCards<MessageType>
       legend={t(($) => $.messages.contact.type)}

@@ -1,7 +1,6 @@
 import { LogIn } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { signInPath } from "#web/platform/auth/next-location.ts";
@@ -18,7 +17,7 @@ type Props = {
 /** Writing to owners requires an account. */
 export function SignInDialog({ bike, next, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.messages.contact.signIn);
+  const texts = t(($) => $.messages.contact.signIn, { returnObjects: true });
   return (
     <PlainDialog title={t(($) => $.messages.contact.title)} onClose={onClose}>
       <div className="contactform">

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState, useRef, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate, useParams, Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { useSettled } from "#web/platform/ui/use-settled.ts";
@@ -98,9 +97,9 @@ function ThreadSearch({ q, onWrite }: Props): ReactNode {
 
 function NoThreads(): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.messages.list);
+  const texts = t(($) => $.messages.list, { returnObjects: true });
   return (
-    <main className="wrap nomessages" id="content">
+    <main className="wrap page" id="content">
       <h1>{t(($) => $.messages.title)}</h1>
       <EmptyList icon={MessageCircle} title={texts.empty} text={texts.emptyText}>
         <Link className="btn btn--primary" to="/">

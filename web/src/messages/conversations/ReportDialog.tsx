@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { ShieldAlert } from "lucide-react";
 import { ReportReason, type Thread } from "#contract/messages/messages.ts";
@@ -37,7 +36,7 @@ function ReportForm({ busy, error, onSend }: ReportFormProps): ReactNode {
   const { t } = useTranslation();
   const [reason, choose] = useState<ReportReason>();
   const [text, write] = useState("");
-  const texts = useTexts(($) => $.messages.report);
+  const texts = t(($) => $.messages.report, { returnObjects: true });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!busy && reason !== undefined) onSend({ reason, text });
@@ -75,7 +74,7 @@ type ThanksProps = Props & { reportId: string };
 
 function Thanks({ thread, reportId, onBlock, onClose }: ThanksProps): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.messages.report);
+  const texts = t(($) => $.messages.report, { returnObjects: true });
   return (
     <div className="reportform">
       <h3 tabIndex={-1} ref={focus}>

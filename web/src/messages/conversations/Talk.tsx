@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, MessageCircleOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { Conversation } from "./Conversation.tsx";
@@ -32,7 +31,7 @@ type NoneProps = { error: Error; onBack: () => void; onRetry: () => void };
 
 function None({ error, onBack, onRetry }: NoneProps): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.messages.thread);
+  const texts = t(($) => $.messages.thread, { returnObjects: true });
   const missing = isMissing(error);
   const Icon = missing ? MessageCircleOff : CloudOff;
   return (

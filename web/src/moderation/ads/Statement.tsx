@@ -32,7 +32,7 @@ export function Statement({ statement }: { statement: AdStatement }): ReactNode 
     [texts.explanation, explanation],
   ] as const;
   return (
-    <article className={`adstatement adstatement--${outcome}`}>
+    <article className={`card adstatement--${outcome}`}>
       <h3>{statement.afterAppeal ? texts.again[outcome] : texts.first[outcome]}</h3>
       <p className="muted">{dayText(at, language)}</p>
       <Facts facts={said} look="column" />

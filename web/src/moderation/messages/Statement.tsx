@@ -4,7 +4,6 @@ import type { MessageStatement } from "#contract/moderation/message-reports.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
-import "./statement.css";
 
 type ShownStatement = Pick<MessageStatement, "at" | "explanation"> &
   Partial<Omit<MessageStatement, "outcome">> & {
@@ -16,7 +15,7 @@ export function Statement({ statement }: { statement: ShownStatement }): ReactNo
   const { outcome, reason, until, explanation, at, sameAdministrator } = statement;
   const texts = useTexts(($) => $.messageDecision.statement);
   return (
-    <article className="msgstatement">
+    <article className="card">
       <h3>{texts.outcomes[outcome]}</h3>
       <p className="muted">{dayText(at, language)}</p>
       <Facts

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { useSession, getAccessToken } from "#web/platform/auth/session.ts";
 import { focus } from "#web/platform/ui/focus.ts";
@@ -35,7 +34,7 @@ type ThanksProps = { caseId: string; answerBy: "here" | "mail" | "nothing"; onCl
 
 function Thanks({ caseId, answerBy, onClose }: ThanksProps): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.adReport.thanks);
+  const texts = t(($) => $.adReport.thanks, { returnObjects: true });
   return (
     <div className="reportad">
       <h3 tabIndex={-1} ref={focus}>

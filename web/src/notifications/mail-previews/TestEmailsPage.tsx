@@ -166,7 +166,7 @@ export function TestEmailsPage(): ReactNode {
   const { data, error, refetch } = useQuery(mailPreviewQueries.list);
   usePageTitle(texts.title);
   return (
-    <main className="wrap mail-previews" id="content">
+    <main className="wrap page" id="content">
       <h1>{texts.title}</h1>
       <p className="muted mail-previews__lead">{texts.lead}</p>
       {data !== undefined && <Mails previews={data.previews} />}

@@ -123,7 +123,7 @@ export function AuditPage(): ReactNode {
   const { title, lead } = useTexts(($) => $.audit);
   usePageTitle(title);
   return (
-    <main className="wrap audit" id="content">
+    <main className="wrap page" id="content">
       <header className="audit__head">
         <div>
           <h1>{title}</h1>

@@ -168,7 +168,7 @@ export function RecoveryReportsPage(): ReactNode {
   usePageTitle(title);
   const Content = contents[tab];
   return (
-    <main className="wrap cases" id="content">
+    <main className="wrap page" id="content">
       <h1>{title}</h1>
       <LinkTabs
         label={title}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Failure } from "#web/platform/api/last-failure.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
-import { useSession, getAccessToken } from "#web/platform/auth/session.ts";
+import { getAccessToken, useSession } from "#web/platform/auth/session.ts";
 import { useSignedIn } from "#web/platform/auth/use-signed-in.ts";
 import { focus } from "#web/platform/ui/focus.ts";
 import { BugForm } from "./BugForm.tsx";
@@ -12,14 +12,31 @@ import { circumstancesAt, type Circumstances } from "./circumstances.ts";
 import type { DrawPage } from "#web/office/bug-report/page-picture/use-page-picture.ts";
 import "./bug-report.css";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { sendPicture } from "#web/office/bug-report/send-picture.ts";
 import { type ReportedBug, bugReportRoutes } from "#contract/office/bug-reports.ts";
 import { work } from "#web/platform/api/challenge/work.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import type { BugWords } from "./bug-draft.ts";
+import { bugPictureRoutes } from "#contract/office/bug-pictures.ts";
+import { NetworkError } from "#web/platform/api/errors.ts";
 
-const client = createClient(bugReportRoutes, { token: getAccessToken });
+const client = createClient({ ...bugReportRoutes, ...bugPictureRoutes }, { token: getAccessToken });
+
+/** The report is already sent, so the person should not wait long. */
+const timeoutMilliseconds = 30_000;
+
+const sendPicture = async (uploadId: string, file: Blob): Promise<void> => {
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const params = { uploadId };
+  const body = { contentType: "image/jpeg", bytes: file.size } as const;
+  const { url, fields } = await client.startBugPicture({ params, body }, { signal });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", file);
+  const { ok, status } = await fetch(url, { method: "POST", body: form, signal });
+  if (!ok) throw new NetworkError(`The upload was answered with ${status}`);
+  await client.completeBugPicture({ params }, { signal });
+};
 
 type Report = BugWords & { readonly file: Blob | undefined };
 

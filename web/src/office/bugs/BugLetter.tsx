@@ -114,7 +114,7 @@ export function BugLetter({ bugId, letter }: Props): ReactNode {
   const { message, at, role, browser, requestId, logUrl, picture } = letter;
   const texts = useTexts(($) => $.bugReports);
   return (
-    <article className="bugs__letter" aria-labelledby={heading}>
+    <article className="card bugs__letter" aria-labelledby={heading}>
       <h3 id={heading}>{momentText(at, language)}</h3>
       <p className="bugs__message">{message}</p>
       <Facts

@@ -83,7 +83,7 @@ export function BugReportsPage(): ReactNode {
   const [parameters] = useSearchParams();
   const id = parameters.get("id");
   return (
-    <main className="wrap bugs" id="content">
+    <main className="wrap page bugs" id="content">
       {id === null ? <AllBugs /> : <BugView id={id} />}
     </main>
   );

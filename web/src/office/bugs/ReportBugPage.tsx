@@ -26,7 +26,7 @@ export function ReportBugPage(): ReactNode {
   useEffect(forgetPictureTakenAlong, []);
   usePageTitle(title);
   return (
-    <main className="wrap bugpage" id="content">
+    <main className="wrap page bugpage" id="content">
       <h1>{title}</h1>
       <BugReport
         path={path}

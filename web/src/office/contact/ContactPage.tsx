@@ -67,7 +67,7 @@ const useContactMessage = (start: ContactMessage, language: "sv" | "en", caseNum
 
 function ContactFailure({ error }: { error: Error }): ReactNode {
   return (
-    <p className="letter__failure" role="alert">
+    <p className="failure" role="alert">
       {failureText(error)}{" "}
     </p>
   );
@@ -149,7 +149,7 @@ export function ContactPage(): ReactNode {
   usePageTitle(texts.title);
   if (contact.data !== undefined)
     return (
-      <main className="wrap contact" id="content">
+      <main className="wrap page contact" id="content">
         <ContactThanks caseNumber={contact.data} onAnother={() => contact.reset()} />
       </main>
     );
@@ -161,7 +161,7 @@ export function ContactPage(): ReactNode {
   };
   const caseNumber = CaseNumber.safeParse(parameters.get("case")).data;
   return (
-    <main className="wrap contact" id="content">
+    <main className="wrap page contact" id="content">
       <h1>{texts.title}</h1>
       <p className="contact__lead">{texts.lead}</p>
       <ContactForm start={start} caseNumber={caseNumber} contact={contact} />

@@ -6,16 +6,10 @@ import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { dashboardTiles } from "./dashboard-tiles.ts";
 import { ToDo } from "./ToDo.tsx";
 import { Today, todayQuery } from "./Today.tsx";
-import { waitingQuery } from "./waiting-query.ts";
 import "./dashboard.css";
-import { useQuery, queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import {
-  type Health as HealthData,
-  type TodoQueue,
-  type WaitingInQueue,
-  todoRoutes,
-} from "#contract/office/todo.ts";
+import { type Health as HealthData, type TodoQueue, todoRoutes, type WaitingInQueue } from "#contract/office/todo.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { CountBadge } from "#web/platform/ui/CountBadge.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
@@ -25,8 +19,15 @@ import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
-const { showHealth } = todoRoutes;
-const client = createClient({ showHealth }, { token: getAccessToken });
+const { countQueues, showHealth } = todoRoutes;
+const client = createClient({ countQueues, showHealth }, { token: getAccessToken });
+
+const waitingQuery = queryOptions({
+  queryKey: adminQueryKeys.waiting.all,
+  queryFn: async ({ signal }) => (await client.countQueues({}, { signal })).items,
+  // A case decided on another page is counted no longer when the administrator comes back.
+  staleTime: 0,
+});
 
 const healthQuery = queryOptions({
   queryKey: adminQueryKeys.health.all,
@@ -101,7 +102,7 @@ export function AdminDashboardPage(): ReactNode {
   const today = useQuery(todayQuery());
   usePageTitle(title);
   return (
-    <main className="wrap dashboard" id="content">
+    <main className="wrap page dashboard" id="content">
       <h1>{title}</h1>
       <div className="dashboard__news">
         <Together waitFor={[waiting, health, today]} of={["title", "block", "block", "block"]}>

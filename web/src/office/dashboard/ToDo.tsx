@@ -1,7 +1,6 @@
 import { ChevronRight, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { relativeTime } from "#web/platform/i18n/relative-time.ts";
 import { queues } from "#web/office/queues/queues.ts";
@@ -73,7 +72,7 @@ function Queues({ waiting = [] }: Props): ReactNode {
 
 export function ToDo({ waiting, isError }: Props & { isError: boolean }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.admin.toDo);
+  const texts = t(($) => $.admin.toDo, { returnObjects: true, skipInterpolation: true });
   const isComplete = waiting?.length === queues.length;
   return (
     <section className="todo" aria-labelledby="todo">

@@ -1,7 +1,6 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Totals } from "#web/platform/ui/figures/Totals.tsx";
@@ -29,7 +28,7 @@ export function Today(): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { data: of, isPending, isError } = useQuery(todayQuery());
-  const texts = useTexts(($) => $.admin.today);
+  const texts = t(($) => $.admin.today, { returnObjects: true, skipInterpolation: true });
   const before = of?.comparedWith?.from;
   return (
     <section className="todo" aria-labelledby="today">

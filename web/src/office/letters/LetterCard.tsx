@@ -1,7 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { ContactState, ListedContactCase } from "#contract/office/contact-cases.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
@@ -40,7 +39,7 @@ export function LetterCard({ letter }: { letter: ListedContactCase }): ReactNode
   const language = usePageLanguage();
   const heading = useId();
   const { caseNumber, topic, right, from, lastAt, holder, state, due } = letter;
-  const texts = useTexts(($) => $.letters);
+  const texts = t(($) => $.letters, { returnObjects: true, skipInterpolation: true });
   const heldBy = holder && t(($) => $.letters.heldBy, { name: holder.name ?? texts.somebody });
   return (
     <article className="linkcard" aria-labelledby={heading}>

@@ -90,7 +90,7 @@ export function LettersPage(): ReactNode {
   const [parameters] = useSearchParams();
   const id = parameters.get("id");
   return (
-    <main className="wrap letters" id="content">
+    <main className="wrap page" id="content">
       {id === null ? (
         <AllLetters person={parameters.get("person") ?? undefined} />
       ) : (

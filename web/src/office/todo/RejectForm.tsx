@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { type Case, keyOf } from "#web/office/queues/case.ts";
 import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
@@ -52,7 +51,7 @@ export function RejectForm({ each, onReject, onStop }: Props): ReactNode {
   const { t } = useTranslation();
   const { draft: reason, write, forget } = useKeptDraft(keyOf(each), z.string(), "");
   const [tried, setTried] = useState(false);
-  const { access, keys, reasonHint } = useTexts(($) => $.todo);
+  const { access, keys, reasonHint } = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
   const hint = each.access ? access.reasonHint : reasonHint;
   const stop = (): void => {
     forget();

@@ -69,7 +69,7 @@ type WayProps = { title: string; text: string; to: string; way: string };
 
 function Way({ title, text, to, way }: WayProps): ReactNode {
   return (
-    <section className="decided__part dispute__way">
+    <section className="decided__part card card--start">
       <h2>{title}</h2>
       <p>{text}</p>
       <Link className="btn btn--primary btn--lg" to={to}>

@@ -46,7 +46,7 @@ export function Decisions({ dispute }: Props): ReactNode {
       <section className="decided__part">
         <h2>{texts.decisions}</h2>
         {decisions.map(({ outcome, reasons, at, afterAppeal }) => (
-          <article key={at} className="dispute__decision">
+          <article key={at} className="card card--start">
             <h3>
               {afterAppeal && texts.afterAppeal}
               {texts.outcomes[side][outcome]}

@@ -42,7 +42,7 @@ function DisputeFacts({ dispute }: Props): ReactNode {
   const texts = useTexts(($) => $.ownershipDisputes);
   const { facts } = texts;
   return (
-    <section className="dispute__about">
+    <section className="card card--start dispute__about">
       <Facts
         facts={[
           [facts.frameNumber, frameNumber],

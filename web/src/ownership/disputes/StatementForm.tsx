@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import {
-  maxStatementLength,
-  type NewStatement,
-  type OwnershipDispute,
-} from "#contract/ownership/ownership-disputes.ts";
+import { maxEvidencePictures, maxStatementLength, type NewStatement, type OwnershipDispute, ownershipDisputeRoutes } from "#contract/ownership/ownership-disputes.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { isConflict } from "#web/platform/api/is-conflict.ts";
@@ -15,7 +11,48 @@ import { useKeyFor } from "#web/platform/api/use-key-for.ts";
 import { focusFirstWrong } from "#web/platform/ui/field/focus-first-wrong.ts";
 import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { PhotoSlots } from "#web/platform/ui/pictures/PhotoSlots.tsx";
-import { useStatement } from "./use-statement.ts";
+import * as z from "zod";
+import { ruleOf } from "#contract/platform/field-rules.ts";
+import { usePhotos } from "#web/platform/api/pictures/use-photos.ts";
+import { useKeptDraft } from "#web/platform/cases/use-kept-draft.ts";
+
+const Draft = z.object({ text: z.string(), pictures: z.array(z.string()) });
+
+const { body: Statement } = ownershipDisputeRoutes.addToOwnershipDispute;
+
+const faultOf = (typed: z.infer<typeof Draft>): string | undefined => {
+  const [issue] = Statement.safeParse(typed).error?.issues ?? [];
+  return issue && ruleOf(issue.message);
+};
+
+/** A text with pictures, kept in the tab until it is sent. */
+const useStatement = (draftKey: string, needsPicture: boolean) => {
+  const { draft, write, forget } = useKeptDraft(draftKey, Draft, { text: "", pictures: [] });
+  const kept = draft.pictures.map((id) => ({ id }));
+  const photos = usePhotos({ kind: "receipt", max: maxEvidencePictures, kept });
+  const [tried, setTried] = useState(false);
+  const typed = { text: draft.text, pictures: photos.ids };
+  const keep = useEffectEvent((ids: string) =>
+    write({ text: draft.text, pictures: ids.split(",").filter(Boolean) }),
+  );
+  const uploaded = photos.ids.join();
+  useEffect(() => keep(uploaded), [uploaded]);
+  const fault = faultOf(typed);
+  const lacksPicture = needsPicture && typed.pictures.length === 0;
+  return {
+    text: draft.text,
+    photos,
+    fault: tried ? fault : undefined,
+    lacksPicture: tried && lacksPicture,
+    forget,
+    onType: (text: string) => write({ ...typed, text }),
+    /** Returns what can be sent, or marks what is wrong. */
+    check: (): NewStatement | undefined => {
+      setTried(true);
+      return fault === undefined && !lacksPicture ? typed : undefined;
+    },
+  };
+};
 
 type Send = (statement: NewStatement, idempotencyKey: string) => Promise<OwnershipDispute>;
 

@@ -2,7 +2,6 @@ import { Button } from "antd";
 import { UserRoundSearch } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Transfer } from "#contract/ownership/transfers.ts";
 import { invitationApi } from "./invitation-api.ts";
 import { Sign } from "./Sign.tsx";
@@ -17,7 +16,7 @@ type Props = { readonly transfer: Transfer; readonly name: string };
  */
 export function Opener({ transfer: { id: transferId, terms }, name }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.transfers.opener);
+  const texts = t(($) => $.transfers.opener, { returnObjects: true });
   const [refusing, refuse] = useState(false);
   return (
     <section className="transfer__opener">

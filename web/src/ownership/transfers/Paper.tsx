@@ -1,7 +1,6 @@
 import { Check, Hourglass, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import type { Signature } from "#contract/ownership/transfers.ts";
 import { momentText, dayText } from "#web/platform/i18n/day-text.ts";
@@ -22,7 +21,7 @@ type PaperFactsProps = {
 function PaperFacts({ seller, buyer, terms, changed }: PaperFactsProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = useTexts(($) => $.transfers.paper);
+  const texts = t(($) => $.transfers.paper, { returnObjects: true });
   const { saleDate = "", condition } = terms;
   const included = ["keys", "charger", "batterySerialNumber", "accessories"];
   const lines = [

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { Signing } from "#contract/ownership/transfers.ts";
@@ -58,7 +57,7 @@ function Preview({ bike, typed, buyerName, answerBy }: Previewed): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { data: me } = useQuery(meQuery);
-  const texts = useTexts(($) => $.transfers.paper);
+  const texts = t(($) => $.transfers.paper, { returnObjects: true });
   const written = typed.buyerEmail === "" ? texts.buyer : typed.buyerEmail;
   const buyer = buyerName ?? written;
   const note =

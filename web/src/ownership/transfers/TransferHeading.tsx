@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Transfer } from "#contract/ownership/transfers.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -11,7 +10,7 @@ type Heading = { readonly waits?: string; readonly title: string; readonly text:
 const useHeading = (transfer: Transfer): Heading => {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = useTexts(($) => $.transfers.page);
+  const texts = t(($) => $.transfers.page, { returnObjects: true });
   const { role, state, expiresAt, completedAt = expiresAt, endedByTheft, sellerSignature } = transfer;
   const isBuyer = role === "buyer";
   const date = dayText(state === "completed" ? completedAt : expiresAt, language);

@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { freshSignInMinutes } from "#contract/privacy/closing.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -20,7 +19,7 @@ export function Without({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.transfers.sign);
+  const texts = t(($) => $.transfers.sign, { returnObjects: true });
   const { mutate, isPending, error } = useMutation({ mutationFn: confirm });
   return (
     <Modal

@@ -1,7 +1,6 @@
 import { Button, Form } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
@@ -22,7 +21,7 @@ export function ChallengeStep({ challenge, onAnswer, onBack }: Props): ReactNode
   const { t } = useTranslation();
   const [form] = Form.useForm<{ code?: string; password?: string }>();
   const isPassword = challenge === "new-password";
-  const texts = useTexts(($) => $.accounts[isPassword ? "newPasswordStep" : "totp"]);
+  const texts = t(($) => $.accounts[isPassword ? "newPasswordStep" : "totp"], { returnObjects: true });
   const operation = isPassword ? "chooseNewPassword" : "enterTotp";
   const submission = useSubmit(form, operation, async ({ code, password }) => {
     const pool = await openPool();

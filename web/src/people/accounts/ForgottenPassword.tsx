@@ -1,7 +1,6 @@
 import { Modal, Button, Form } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { MailCheck } from "lucide-react";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
@@ -36,7 +35,7 @@ function WhereCodeIs({ email, isSent }: Pick<ChoosePasswordProps, "email" | "isS
 
 function ChoosePassword({ email, isSent, onChanged, onAgain }: ChoosePasswordProps): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.accounts.forgotten);
+  const texts = t(($) => $.accounts.forgotten, { returnObjects: true });
   const [form] = Form.useForm<Typed>();
   const submission = useSubmit(form, "reset", async ({ code, password }) => {
     const pool = await openPool();
@@ -76,7 +75,7 @@ type AskForCodeProps = {
 
 function AskForCode({ email, onSent, onHasCode, onCancel }: AskForCodeProps): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.accounts.forgotten);
+  const texts = t(($) => $.accounts.forgotten, { returnObjects: true });
   const language = usePageLanguage();
   const [form] = Form.useForm<{ email: string }>();
   const submission = useSubmit(form, "askForReset", async (typed) => {

@@ -1,7 +1,6 @@
 import { Button, Form, type FormRule, type FormInstance } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { Identified } from "#web/platform/auth/eid/run-order.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
@@ -100,7 +99,7 @@ export function RegisterForm({ identified, registering }: Props): ReactNode {
   const { t } = useTranslation();
   const [form] = Form.useForm<Registrant>();
   const submission = useCreateAccount(form, identified.order, registering);
-  const texts = useTexts(($) => $.accounts.fields);
+  const texts = t(($) => $.accounts.fields, { returnObjects: true });
   return (
     <>
       <p className="account__lead">{t(($) => $.register.identified, { name: identified.name })}</p>

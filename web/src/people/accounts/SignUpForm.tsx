@@ -1,7 +1,6 @@
 import { Form } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { ruleText } from "#web/platform/i18n/problem-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { EmailField } from "./EmailField.tsx";
@@ -35,7 +34,7 @@ function FullNameField(): ReactNode {
 
 export function SignUpForm({ typed, onSubmit }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.accounts.signUp);
+  const texts = t(($) => $.accounts.signUp, { returnObjects: true });
   const [form] = Form.useForm<SignUp>();
   const submission = useSubmit(form, "signUp", onSubmit);
   const watched = Form.useWatch((values: Partial<SignUp>) => values, form);

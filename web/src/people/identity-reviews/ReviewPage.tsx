@@ -61,7 +61,7 @@ export function ReviewPage(): ReactNode {
   const { t } = useTranslation();
   const { reviewId = "" } = useParams();
   return (
-    <main className="wrap reviews" id="content">
+    <main className="wrap page" id="content">
       <BackLink to="/admin-identity-reviews">{t(($) => $.identityReviews.title)}</BackLink>
       <Content key={reviewId} reviewId={reviewId} />
     </main>

@@ -1,3 +1,4 @@
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
@@ -69,22 +70,20 @@ function Outcome({ review }: { review: OpenedIdentityReview }): ReactNode {
   );
 }
 
-function Facts({ review }: { review: OpenedIdentityReview }): ReactNode {
+function About({ review }: { review: OpenedIdentityReview }): ReactNode {
   const day = useDay();
   const texts = useTexts(($) => $.identityReviews.one);
   return (
-    <section className="reviewview__facts">
+    <section>
       <h2>{texts.facts}</h2>
-      <dl>
-        <dt>{texts.name}</dt>
-        <dd>{review.fullName}</dd>
-        <dt>{texts.personalNumber}</dt>
-        <dd className="review__number">{review.personalNumberMasked}</dd>
-        <dt>{texts.email}</dt>
-        <dd>{review.email}</dd>
-        <dt>{texts.sent}</dt>
-        <dd>{day(review.requestedAt)}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [texts.name, review.fullName],
+          [texts.personalNumber, <span className="review__number">{review.personalNumberMasked}</span>],
+          [texts.email, review.email],
+          [texts.sent, day(review.requestedAt)],
+        ]}
+      />
     </section>
   );
 }
@@ -113,7 +112,7 @@ export function ReviewView({ review, busy, onReopen }: Props): ReactNode {
       <div className="reviewview">
         <CardPhoto key={review.imageUrl} url={review.imageUrl} busy={busy} onReopen={onReopen} />
         <div className="reviewview__body">
-          <Facts review={review} />
+          <About review={review} />
           <Checks review={review} />
           {review.state === "open" ? (
             <>

@@ -78,7 +78,7 @@ export function ReviewsPage(): ReactNode {
   const title = t(($) => $.identityReviews.title);
   usePageTitle(title);
   return (
-    <main className="wrap reviews" id="content">
+    <main className="wrap page" id="content">
       <div>
         <h1>{title}</h1>
         <p className="muted reviews__lead">{t(($) => $.identityReviews.lead)}</p>

@@ -1,7 +1,6 @@
 import { Radio } from "antd";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Language, Me } from "#contract/people/accounts.ts";
 import { changeLanguage } from "#web/platform/i18n/i18n.ts";
 import { chooseTheme, type ThemeChoice, useThemeChoice } from "#web/platform/ui/theme-mode.ts";
@@ -56,7 +55,7 @@ const languages: readonly { value: Language; label: string }[] = [
 
 export function AppearanceSection({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.settings.appearance);
+  const texts = t(($) => $.settings.appearance, { returnObjects: true });
   const pageLanguage = usePageLanguage();
   const theme = useThemeChoice();
   const { mutate, isPending, isSuccess, error } = useAccountChange(async (language: Language) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Me } from "#contract/people/accounts.ts";
 import { MailCategory } from "#contract/people/notification-settings.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -17,7 +16,7 @@ const statusKey = queryKeys.account.mailStatus;
 /** Warns if mail does not reach the person; otherwise renders nothing. */
 function MailArrival({ email }: { email: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.settings.mail.arrival);
+  const texts = t(($) => $.settings.mail.arrival, { returnObjects: true });
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: statusKey,
@@ -58,7 +57,7 @@ type Switched = { name: MailCategory; on: boolean };
 
 export function MailSection({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.settings.mail);
+  const texts = t(($) => $.settings.mail, { returnObjects: true });
   const { mutate, isPending, isSuccess, error, variables } = useAccountChange(({ name, on }: Switched) =>
     settingsApi.changeMe({ body: { mails: { ...me.mails, [name]: on } } }),
   );

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Me } from "#contract/people/accounts.ts";
 import type { NotificationSettings } from "#contract/people/notification-settings.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -48,7 +47,7 @@ const useNotifications = (settings: NotificationSettings) => {
 
 export function NotificationsSection({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.settings.notifications);
+  const texts = t(($) => $.settings.notifications, { returnObjects: true });
   const { turn, refusal, isPending, isSuccess, error, variables } = useNotifications(me.notifications);
   const failure = error === null ? undefined : failureText(error);
   return (

@@ -139,7 +139,7 @@ export function Settings({ title, ofStore }: { title: string; ofStore?: StorePar
   useFocusOnPart(opened);
   const shown = opened ?? sections[0];
   return (
-    <main className={`wrap settings${opened === undefined ? "" : " settings--open"}`} id="content">
+    <main className={`wrap page settings${opened === undefined ? "" : " settings--open"}`} id="content">
       <Link className="settings__back" to="#">
         <ChevronLeft size={20} aria-hidden="true" />
         {t(($) => $.settings.back)}

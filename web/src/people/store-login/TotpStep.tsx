@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { amplifyReady, renewSession } from "#web/platform/auth/session.ts";
 import { TotpSetup } from "#web/platform/auth/totp/TotpSetup.tsx";
@@ -23,7 +22,7 @@ const useBecomeAdministrator = (): (() => Promise<void>) => {
 
 export function TotpStep({ onLeft }: { onLeft: () => void }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.settings.totp);
+  const texts = t(($) => $.settings.totp, { returnObjects: true });
   const { data: me, isError, refetch } = useQuery(meQuery);
   const becomeAdministrator = useBecomeAdministrator();
   const leave = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { AccountLayout } from "#web/platform/ui/account/AccountLayout.tsx";
@@ -9,7 +8,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 /** The page /account-closed, shown after closing the account. */
 export function AccountClosedPage(): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.closing.closed);
+  const texts = t(($) => $.closing.closed, { returnObjects: true });
   const language = usePageLanguage();
   const [parameters] = useSearchParams();
   const until = parameters.get("until") ?? "";

@@ -31,7 +31,7 @@ const useReading = (onRead: Props["onRead"]) => {
 function FaultText({ fault }: { fault: Fault }): ReactNode {
   const { t } = useTranslation();
   return (
-    <p className="importfile__fault" role="alert">
+    <p className="failure" role="alert">
       {typeof fault === "number"
         ? t(($) => $.storeImport.file.faults.long, { rows: fault, most: maxImportRows })
         : t(($) => $.storeImport.file.faults[fault])}

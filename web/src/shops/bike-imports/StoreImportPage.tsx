@@ -116,7 +116,7 @@ export function StoreImportPage(): ReactNode {
   const words = useTexts(($) => $.storeImport);
   usePageTitle(words.title);
   return (
-    <main className="wrap storeimport" id="content">
+    <main className="wrap page storeimport" id="content">
       <header className="storeimport__head">
         <p>
           <Link className="tap" to="/store-bikes">

@@ -78,7 +78,7 @@ export function PartnerPage(): ReactNode {
   const { t } = useTranslation();
   const { partnerId = "" } = useParams();
   return (
-    <main className="wrap partners" id="content">
+    <main className="wrap page partners" id="content">
       <BackLink to="/partners">{t(($) => $.partners.back)}</BackLink>
       <Content key={partnerId} id={partnerId} />
     </main>

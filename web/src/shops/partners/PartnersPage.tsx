@@ -100,7 +100,7 @@ export function PartnersPage(): ReactNode {
   const { title, lead } = useTexts(($) => $.partners);
   usePageTitle(title);
   return (
-    <main className="wrap partners" id="content">
+    <main className="wrap page partners" id="content">
       <h1>{title}</h1>
       <p className="muted">{lead}</p>
       <Directory />

@@ -96,7 +96,7 @@ function InviteForm({ onInvited }: { onInvited: (name: string) => void }): React
         {words.isOwner}
       </label>
       <p className="muted">{words.text}</p>
-      <p role="alert" className="staff__failure">
+      <p role="alert" className="failure">
         {failure}
       </p>
       <button type="submit" className="btn btn--primary" aria-disabled={busy}>

@@ -107,7 +107,7 @@ export function ApprovedEntitiesPage(): ReactNode {
   const id = parameters.get("id");
   const { title, partners } = useTexts(($) => $.approvedEntities);
   return (
-    <main className="wrap stores" id="content">
+    <main className="wrap page stores" id="content">
       {id === null ? (
         <StoreList
           title={pathname === "/admin-partners" ? partners : title}

@@ -63,7 +63,7 @@ function InvoiceRow({ invoice, onAsk }: RowProps): ReactNode {
       </h3>
       <p className="muted">{t(($) => $.approvedEntities.invoices.about, facts)}</p>
       {isOverdue && <Badge tone="stolen">{words.overdue}</Badge>}
-      <p className="invoice__ways">
+      <p className="ways">
         <button type="button" className="btn btn--ghost" onClick={() => onAsk({ invoice, outcome: "paid" })}>
           {words.paid}
         </button>

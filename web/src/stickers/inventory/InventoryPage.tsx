@@ -10,7 +10,7 @@ export function InventoryPage(): ReactNode {
   const title = t(($) => $.inventory.tabs.inventory);
   usePageTitle(title);
   return (
-    <main className="wrap qrmanagement" id="content">
+    <main className="wrap page" id="content">
       <div className="qrmanagement__head">
         <h1>{title}</h1>
         <button type="button" className="btn btn--ghost qrmanagement__print" onClick={() => window.print()}>

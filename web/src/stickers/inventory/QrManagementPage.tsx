@@ -122,7 +122,7 @@ export function QrManagementPage(): ReactNode {
   const title = t(($) => $.inventory.title);
   usePageTitle(title);
   return (
-    <main className="wrap qrmanagement" id="content">
+    <main className="wrap page" id="content">
       <h1>{title}</h1>
       <LinkTabs
         label={title}

@@ -49,7 +49,7 @@ function Comparison({ matches, error }: ComparisonProps): ReactNode {
   return (
     <div aria-live="polite">
       {matches !== undefined && <Answer matches={matches} />}
-      {error !== null && <p className="qrcompare__failure">{failureText(error)}</p>}
+      {error !== null && <p className="failure">{failureText(error)}</p>}
     </div>
   );
 }

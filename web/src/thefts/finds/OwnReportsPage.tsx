@@ -30,7 +30,7 @@ function OwnReport({ report }: { report: OwnFoundReport }): ReactNode {
     ...(decidedAt === undefined ? [] : [t(($) => $.finds.own.decided, { date: on(decidedAt) })]),
   ];
   return (
-    <article className="find" aria-labelledby={id}>
+    <article className="card card--start find" aria-labelledby={id}>
       <Badge tone={findTone[state]}>{t(($) => $.finds.states[state])}</Badge>
       <h2 id={id}>{bike}</h2>
       <p className="muted">{days.join(" · ")}</p>
@@ -82,7 +82,7 @@ export function OwnReportsPage(): ReactNode {
   const title = t(($) => $.finds.own.title);
   usePageTitle(title);
   return (
-    <main className="wrap finds" id="content">
+    <main className="wrap page finds" id="content">
       {session.state === "signed-in" && session.role === "customer" && (
         <BackLink to="/my-bikes">{t(($) => $.finds.own.back)}</BackLink>
       )}

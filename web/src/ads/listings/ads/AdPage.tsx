@@ -1,3 +1,4 @@
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { ChevronLeft, ChevronRight, Megaphone } from "lucide-react";
 import { type ReactNode, useRef, useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -84,7 +85,7 @@ export function Photos({ ad }: { ad: Ad }): ReactNode {
   );
 }
 
-function Facts({ ad }: { ad: Ad }): ReactNode {
+function Properties({ ad }: { ad: Ad }): ReactNode {
   const { t } = useTranslation();
   const { brand, model, type, color, condition } = ad;
   const facts = [
@@ -97,14 +98,7 @@ function Facts({ ad }: { ad: Ad }): ReactNode {
   return (
     <section>
       <h2>{t(($) => $.ads.ad.facts)}</h2>
-      <dl className="ad__facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value ?? t(($) => $.common.hidden)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([term, value]) => [term, value ?? t(($) => $.common.hidden)])} />
     </section>
   );
 }
@@ -128,7 +122,7 @@ function AdView({ ad }: { ad: Ad }): ReactNode {
             <p className="ad__text">{ad.text}</p>
           </section>
         )}
-        <Facts ad={ad} />
+        <Properties ad={ad} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { type ReactNode, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
@@ -28,7 +27,7 @@ const tones: Readonly<Record<Correction["state"], BadgeTone>> = {
 function CorrectionCard({ correction }: { correction: Correction }): ReactNode {
   const { t } = useTranslation();
   const { state, request, requestedAt, decidedAt, answer } = correction;
-  const names = useTexts(($) => $.bikeEdit.identifying);
+  const names = t(($) => $.bikeEdit.identifying, { returnObjects: true, skipInterpolation: true });
   const wanted: readonly (readonly [term: string, value: string | undefined])[] = [
     [names.frameNumber, request.frameNumber],
     [names.brand, request.brand],
@@ -57,7 +56,7 @@ const CorrectionForm = lazy(async () => ({ default: (await import("./CorrectionF
 /** Shows earlier requests, and a form unless one is still open. */
 function CorrectionView({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.bikeEdit.correction);
+  const texts = t(($) => $.bikeEdit.correction, { returnObjects: true, skipInterpolation: true });
   const { data, error, isFetching, refetch } = useQuery(bikeQueries.corrections(bike.id));
   if (bike.status === "stolen") return <Alert type="error" showIcon title={t(($) => $.bikeEdit.stolen)} />;
   if (data === undefined)

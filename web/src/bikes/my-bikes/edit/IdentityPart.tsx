@@ -1,7 +1,7 @@
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { LockKeyhole, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
@@ -32,7 +32,7 @@ function OpenIdentity({ until, minutesLeft }: { until: string; minutesLeft: numb
 
 function LockedIdentity({ bike, since }: { bike: OwnBike; since: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.bikeEdit.identifying);
+  const texts = t(($) => $.bikeEdit.identifying, { returnObjects: true, skipInterpolation: true });
   const facts = [
     [texts.frameNumber, bike.frameNumber],
     [texts.brand, bike.brand],
@@ -45,14 +45,7 @@ function LockedIdentity({ bike, since }: { bike: OwnBike; since: string }): Reac
         <LockKeyhole size={20} aria-hidden="true" />
         {t(($) => $.bikeEdit.identifying.locked, { since })}
       </p>
-      <dl className="bikeview__facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Link className="btn btn--ghost" to={`/my-bikes/${bike.id}/correction`}>
         {texts.ask}
       </Link>

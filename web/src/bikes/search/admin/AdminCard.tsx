@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { AdminSearchCard } from "#contract/office/admin-search.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
@@ -17,7 +16,7 @@ type Fact = { readonly term: string; readonly value: string };
 const useAdminFacts = (bike: AdminSearchCard): Fact[] => {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { filters, admin } = useTexts(($) => $.search);
+  const { filters, admin } = t(($) => $.search, { returnObjects: true });
   const hidden = Object.entries(admin.fields).filter(([field]) => bike.hidden.includes(field));
   const facts: readonly (readonly [term: string, value: string | undefined])[] = [
     [filters.color, t(($) => $.vocabulary.colours[bike.color])],

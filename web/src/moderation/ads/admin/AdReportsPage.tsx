@@ -26,7 +26,7 @@ function AdCase({ item }: { item: ListedAdCase }): ReactNode {
   const { title, price, reason, reports, waitingSince, appealBy } = item;
   const texts = useTexts(($) => $.adCases);
   return (
-    <article className="case adcase" aria-labelledby={id}>
+    <article className="card case" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Facts
         facts={[
@@ -40,7 +40,7 @@ function AdCase({ item }: { item: ListedAdCase }): ReactNode {
       {open ? (
         <OpenedCase caseId={item.id} />
       ) : (
-        <div className="adcase__ways">
+        <div className="case__head">
           <button type="button" className="btn btn--primary" onClick={() => setOpen(true)}>
             {texts.open}
           </button>
@@ -55,7 +55,7 @@ export function AdReportsPage(): ReactNode {
   const texts = useTexts(($) => $.adCases);
   usePageTitle(texts.title);
   return (
-    <main className="wrap cases" id="content">
+    <main className="wrap page" id="content">
       <h1>{texts.title}</h1>
       <p className="muted">{texts.lead}</p>
       <PagedList

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { AdCaseDecision, type OpenedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -46,7 +45,7 @@ export function DecisionForm({ item }: { item: OpenedAdCase }): ReactNode {
     reason: item.reason,
   });
   const { mutate, error, isPending, isSuccess } = useDecision(item.id, forget);
-  const texts = useTexts(($) => $.adCases.decide);
+  const texts = t(($) => $.adCases.decide, { returnObjects: true });
   const decide = (event: FormEvent): void => {
     event.preventDefault();
     // The form stays for a moment after the decision, until the list is drawn.
@@ -55,7 +54,7 @@ export function DecisionForm({ item }: { item: OpenedAdCase }): ReactNode {
   };
   const { outcome } = fields.draft;
   return (
-    <form className="adcase__form" ref={form} onSubmit={decide} noValidate>
+    <form className="case__part" ref={form} onSubmit={decide} noValidate>
       <h3>{texts.title}</h3>
       <ChoiceCards
         legend={texts.outcome}

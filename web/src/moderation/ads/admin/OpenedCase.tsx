@@ -4,25 +4,25 @@ import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OpenedAdCase } from "#contract/moderation/ad-report-admin.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { LoadedCase } from "#web/platform/cases/LoadedCase.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { caseQuery } from "#web/moderation/ads/ad-reports-api.ts";
 import { Statement } from "#web/moderation/ads/Statement.tsx";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
 import { DecisionForm } from "./DecisionForm.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
-import { Photos } from "./Photos.tsx";
+import { PictureLinks } from "#web/platform/ui/pictures/PictureLinks.tsx";
 import { Reported } from "./Reported.tsx";
 
 type Props = { item: OpenedAdCase };
 
 function Now({ item }: Props): ReactNode {
+  const { t } = useTranslation();
   const texts = useTexts(($) => $.adCases);
   const { now, sellerName, sellerEmail, frameNumber, stolen, listingId, photoUrls } = item;
   return (
-    <section className="adcase__part">
+    <section className="case__part">
       <h3>{texts.now}</h3>
       <Facts
         facts={[
@@ -33,7 +33,7 @@ function Now({ item }: Props): ReactNode {
           [texts.stolen, stolen ? texts.isStolen : undefined],
         ]}
       />
-      <Photos urls={photoUrls} />
+      <PictureLinks urls={photoUrls} alt={(number) => t(($) => $.adCases.photo, { number })} />
       <Link to={`/bike-ads/${listingId}`}>{texts.seeAd}</Link>
     </section>
   );
@@ -45,7 +45,7 @@ function Earlier({ item }: Props): ReactNode {
   const texts = useTexts(($) => $.adCases);
   const { earlier } = item;
   return (
-    <section className="adcase__part">
+    <section className="case__part">
       <h3>{texts.earlier}</h3>
       {earlier.length === 0 && <p className="muted">{texts.noEarlier}</p>}
       {earlier.map(({ id, title, sameAd, openedAt, reason, statements }) => (
@@ -69,13 +69,13 @@ function Decided({ item }: Props): ReactNode {
   const texts = useTexts(($) => $.adCases);
   if (item.statements.length === 0) return null;
   return (
-    <section className="adcase__part">
+    <section className="case__part">
       <h3>{texts.decided}</h3>
       {item.statements.map((statement) => (
         <Statement key={statement.at} statement={statement} />
       ))}
       {item.appeals.map(({ by, text, at }) => (
-        <div key={at} className="adcase__part">
+        <div key={at} className="case__part">
           <h3>{texts.appealBy[by]}</h3>
           <p className="muted">{dayText(at, language)}</p>
           <blockquote>{text ?? texts.erased}</blockquote>
@@ -87,14 +87,14 @@ function Decided({ item }: Props): ReactNode {
 
 function View({ item }: Props): ReactNode {
   return (
-    <div className="adcase__opened">
-      <div className="adcase__part">
+    <div className="case__opened">
+      <div className="case__part">
         <Now item={item} />
         <Reported item={item} />
         <Decided item={item} />
         <Earlier item={item} />
       </div>
-      <div className="adcase__judged">
+      <div className="case__judged">
         <CaseClaim queue="adReports" caseId={item.id} />
         <DecisionForm item={item} />
       </div>
@@ -104,22 +104,9 @@ function View({ item }: Props): ReactNode {
 
 /** Opening a case is logged. */
 export function OpenedCase({ caseId }: { caseId: string }): ReactNode {
-  const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(caseQuery(caseId));
-  if (data !== undefined) return <View key={data.round} item={data} />;
-  if (error === null || isFetching)
-    return (
-      <>
-        <output className="sr">{t(($) => $.common.loading)}</output>
-        <Skeleton of={["line", "block"]} />
-      </>
-    );
   return (
-    <div role="alert" className="adcase__ways">
-      <p>{failureText(error)}</p>
-      <button type="button" className="btn btn--ghost" onClick={() => void refetch()}>
-        {t(($) => $.common.tryAgain)}
-      </button>
-    </div>
+    <LoadedCase query={useQuery(caseQuery(caseId))}>
+      {(item) => <View key={item.round} item={item} />}
+    </LoadedCase>
   );
 }

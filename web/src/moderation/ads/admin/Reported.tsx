@@ -6,17 +6,18 @@ import { momentText } from "#web/platform/i18n/day-text.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
-import { Photos } from "./Photos.tsx";
+import { PictureLinks } from "#web/platform/ui/pictures/PictureLinks.tsx";
 
 type Report = OpenedAdCase["allReports"][number];
 
 function Snapshot({ ad }: { ad: Report["ad"] }): ReactNode {
+  const { t } = useTranslation();
   const language = usePageLanguage();
   const texts = useTexts(($) => $.adCases);
   return (
     <details>
       <summary>{texts.asReported}</summary>
-      <div className="adcase__part">
+      <div className="case__part">
         <Facts
           facts={[
             [texts.adTitle, ad.title],
@@ -26,7 +27,7 @@ function Snapshot({ ad }: { ad: Report["ad"] }): ReactNode {
           ]}
         />
         {ad.text !== undefined && <blockquote>{ad.text}</blockquote>}
-        <Photos urls={ad.photoUrls} />
+        <PictureLinks urls={ad.photoUrls} alt={(number) => t(($) => $.adCases.photo, { number })} />
       </div>
     </details>
   );
@@ -62,7 +63,7 @@ function OneReport({ report }: { report: Report }): ReactNode {
 export function Reported({ item }: { item: OpenedAdCase }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="adcase__part">
+    <section className="case__part">
       <h3>{t(($) => $.adCases.said)}</h3>
       {item.allReports.map((report) => (
         <OneReport key={report.id} report={report} />

@@ -27,7 +27,7 @@ function About({ decision }: { decision: AdDecision }): ReactNode {
   const { side, title, price, text, reason, bikeId, listingId } = decision;
   const texts = useTexts(($) => $.adDecision);
   return (
-    <section className="addecision__about">
+    <section className="card card--start">
       <h2>{title}</h2>
       <p>{kronorText(price, language)}</p>
       {text !== undefined && <blockquote>{text}</blockquote>}

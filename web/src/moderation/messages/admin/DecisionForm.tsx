@@ -96,7 +96,7 @@ export function DecisionForm({ report }: { report: OpenedMessageReport }): React
     if (decision !== undefined) mutate(decision);
   };
   return (
-    <form className="msgreport__part msgreport__form" ref={form} onSubmit={decide} noValidate>
+    <form className="case__part" ref={form} onSubmit={decide} noValidate>
       <h2>{texts.title}</h2>
       <Fields report={report} {...fields} />
       <p role="alert">{error !== null && failureText(error)}</p>

@@ -25,7 +25,7 @@ function Report({ report }: { report: ListedMessageReport }): ReactNode {
   const { reason, reportedName, reportedAt, state, waitingSince } = report;
   const texts = useTexts(($) => $.messageReports);
   return (
-    <article className="case msgreport" aria-labelledby={id}>
+    <article className="card case msgreport" aria-labelledby={id}>
       <h2 id={id}>{reportedName}</h2>
       <Facts
         facts={[
@@ -68,7 +68,7 @@ export function MessageReportsPage(): ReactNode {
   const id = parameters.get("id");
   usePageTitle(t(($) => $.messageReports.title));
   return (
-    <main ref={steadyList} className="wrap cases msgreports" id="content">
+    <main ref={steadyList} className="wrap page msgreports" id="content">
       {id === null ? <Reports /> : <OpenedReport key={id} reportId={id} />}
     </main>
   );

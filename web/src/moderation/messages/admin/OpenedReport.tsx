@@ -7,9 +7,8 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { Statement } from "#web/moderation/messages/Statement.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
-import { failureText } from "#web/platform/api/failure-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { LoadedCase } from "#web/platform/cases/LoadedCase.tsx";
 import { reportQuery } from "#web/moderation/messages/message-reports-api.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
@@ -22,7 +21,7 @@ function Decided({ report: { statements, objection } }: BeforeProps): ReactNode 
   const texts = useTexts(($) => $.messageReports);
   if (statements.length === 0) return null;
   return (
-    <section className="msgreport__part">
+    <section className="case__part">
       <h2>{texts.decided}</h2>
       {statements.map((statement) => (
         <Statement key={statement.at} statement={statement} />
@@ -45,7 +44,7 @@ function Before({ report }: BeforeProps): ReactNode {
   return (
     <>
       <Decided report={report} />
-      <section className="msgreport__part">
+      <section className="case__part">
         <h2>{texts.earlier}</h2>
         {earlier.length === 0 && <p className="muted">{texts.noEarlier}</p>}
         {earlier.map(({ id, reason, reportedAt, statements }) => (
@@ -70,7 +69,7 @@ function MessagesAround({ report }: { report: OpenedMessageReport }): ReactNode 
   const texts = useTexts(($) => $.messageReports);
   const { messages, reportedName, otherName } = report;
   return (
-    <section className="msgreport__part" aria-labelledby="written">
+    <section className="case__part" aria-labelledby="written">
       <h2 id="written">{texts.written}</h2>
       <p className="muted">{texts.writtenHint}</p>
       {!messages.some(({ isReported }) => isReported) && <p>{texts.gone}</p>}
@@ -100,7 +99,7 @@ function About({ report }: Props): ReactNode {
   const { reason, reportedName, otherName, reportedAt, state, text } = report;
   const texts = useTexts(($) => $.messageReports);
   return (
-    <section className="msgreport__part">
+    <section className="case__part">
       <Facts
         facts={[
           [texts.kind, texts.kinds[state === "objected" ? "objection" : "report"]],
@@ -123,13 +122,13 @@ function About({ report }: Props): ReactNode {
 function View({ report }: Props): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="msgreport__opened">
-      <div className="msgreport__part">
+    <div className="case__opened">
+      <div className="case__part">
         <About report={report} />
         <MessagesAround report={report} />
         <Before report={report} />
       </div>
-      <div className="msgreport__judged">
+      <div className="case__judged">
         {report.state === "decided" ? (
           <p>{t(($) => $.messageReports.isDecided)}</p>
         ) : (
@@ -143,27 +142,6 @@ function View({ report }: Props): ReactNode {
   );
 }
 
-function Content({ reportId }: { reportId: string }): ReactNode {
-  const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(reportId));
-  if (data !== undefined) return <View key={data.round} report={data} />;
-  if (error === null || isFetching)
-    return (
-      <div className="late">
-        <output className="sr">{t(($) => $.common.loading)}</output>
-        <Skeleton of={["line", "block"]} />
-      </div>
-    );
-  return (
-    <div role="alert" className="msgreport__part">
-      <p>{failureText(error)}</p>
-      <button type="button" className="btn btn--ghost" onClick={() => void refetch()}>
-        {t(($) => $.common.tryAgain)}
-      </button>
-    </div>
-  );
-}
-
 /** Opening a report is logged. */
 export function OpenedReport({ reportId }: { reportId: string }): ReactNode {
   const { t } = useTranslation();
@@ -171,7 +149,9 @@ export function OpenedReport({ reportId }: { reportId: string }): ReactNode {
     <>
       <BackLink to="/admin-message-reports">{t(($) => $.messageReports.back)}</BackLink>
       <h1>{t(($) => $.messageReports.one)}</h1>
-      <Content reportId={reportId} />
+      <LoadedCase query={useQuery(reportQuery(reportId))}>
+        {(report) => <View key={report.round} report={report} />}
+      </LoadedCase>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { AdminBike } from "#contract/office/bike-admin-bike.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { Badge } from "#web/platform/ui/Badge.tsx";
@@ -14,7 +13,7 @@ const tones = { registered: "registered", stolen: "stolen", pending_review: "rev
 function Badges({ bike }: { bike: AdminBike }): ReactNode {
   const { t } = useTranslation();
   const { deletedAt, status, verified, batteryStolenSince, disputedSince, alike } = bike;
-  const texts = useTexts(($) => $.bikeAdmin.bike);
+  const texts = t(($) => $.bikeAdmin.bike, { returnObjects: true, skipInterpolation: true });
   if (deletedAt !== undefined) return <span className="badge badge--deleted">{texts.deleted}</span>;
   return (
     <>

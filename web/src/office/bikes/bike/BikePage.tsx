@@ -142,7 +142,7 @@ export function BikePage(): ReactNode {
   const texts = useTexts(($) => $.bikeAdmin.bike);
   usePageTitle(texts.title);
   return (
-    <main className="wrap cases" id="content">
+    <main className="wrap page" id="content">
       <BackLink to="/admin-bike-search">{texts.back}</BackLink>
       <Content key={bikeId} bikeId={bikeId} />
       <p className="muted bikefile__recorded">

@@ -31,7 +31,7 @@ export function Correction({ correction, isCurrent, isNext }: Props): ReactNode 
     <article
       ref={isCurrent ? focus : undefined}
       tabIndex={-1}
-      className="case"
+      className="card case"
       aria-labelledby={heading}
       aria-keyshortcuts={isNext ? "n" : undefined}
     >

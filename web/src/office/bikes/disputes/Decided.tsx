@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
@@ -12,11 +11,11 @@ type Props = { item: OpenedOwnershipDispute };
 export function Decided({ item: { decisions, appeal, appealUntil } }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = useTexts(($) => $.ownershipCases);
+  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
   return (
     <>
       {decisions.map(({ outcome, reasons, at, afterAppeal, by }) => (
-        <section key={at} className="disputecase__part">
+        <section key={at} className="card">
           <h2>{afterAppeal ? texts.decidedAgain : texts.decided}</h2>
           <p className="muted">
             {by.map(({ name }) => name ?? texts.somebody).join(", ")}, {momentText(at, language)}
@@ -29,7 +28,7 @@ export function Decided({ item: { decisions, appeal, appealUntil } }: Props): Re
         <p>{t(($) => $.ownershipCases.appealUntil, { day: dayText(appealUntil, language) })}</p>
       )}
       {appeal && (
-        <section className="disputecase__part">
+        <section className="card">
           <h2>{texts.appealBy[appeal.side]}</h2>
           <p className="muted">{momentText(appeal.at, language)}</p>
           <blockquote>{appeal.text}</blockquote>

@@ -23,6 +23,7 @@ import { Sides } from "./Sides.tsx";
 import { VerdictForm } from "./VerdictForm.tsx";
 import "#web/office/bikes/bike-admin.css";
 import "#web/office/bikes/bike/bike-file.css";
+import "#web/platform/ui/list/cases.css";
 import "./dispute-case.css";
 import { Events } from "#web/office/bikes/bike/Events.tsx";
 import { bikeQuery } from "#web/office/bikes/bike-api.ts";
@@ -57,9 +58,9 @@ function Head({ item }: Props): ReactNode {
   const texts = useTexts(($) => $.ownershipCases);
   const said = withdrawnAt === undefined ? texts.states[state] : texts.withdrawn;
   return (
-    <header className="disputecase__part">
+    <header className="case__part">
       <h1>{bike}</h1>
-      <div className="disputecase__marks">
+      <div className="case__head">
         <Plate number={frameNumber} label={t(($) => $.common.frameNumber)} />
         <Badge tone={state === "closed" ? "unknown" : "review"}>{said}</Badge>
       </div>

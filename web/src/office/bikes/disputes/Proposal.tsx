@@ -27,7 +27,7 @@ export function Proposal({ item: { id, version, proposal, exempt } }: Props): Re
     }
   };
   return (
-    <section className="disputecase__part">
+    <section className="card">
       <h2>{texts.proposal.title}</h2>
       <p className="muted">
         {by.name ?? texts.somebody}, {momentText(at, language)}

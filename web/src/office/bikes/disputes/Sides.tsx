@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import type { DisputeSide } from "#contract/ownership/ownership-disputes.ts";
@@ -12,9 +11,9 @@ function Side({ item, side }: Props & { side: DisputeSide }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   const { id, name, statements } = item[side];
-  const texts = useTexts(($) => $.ownershipCases);
+  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
   return (
-    <section className="disputecase__side" aria-labelledby={heading}>
+    <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{texts.sides[side]}</h2>
       <Link className="tap" to={`/admin-people/${id}`}>
         {name ?? texts.somebody}

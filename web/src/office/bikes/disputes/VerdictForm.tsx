@@ -81,7 +81,7 @@ export function VerdictForm(props: Props): ReactNode {
   const { form, fields, busy, failure, decide } = useVerdict(props);
   const { title, text, send } = useTexts(($) => $.ownershipCases.verdict[props.about]);
   return (
-    <form className="disputecase__form" ref={form} onSubmit={decide} noValidate>
+    <form className="card disputecase__form" ref={form} onSubmit={decide} noValidate>
       <h2>{title}</h2>
       <p className="muted">{text}</p>
       <VerdictFields {...fields} />

@@ -15,7 +15,48 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { Flags } from "#web/office/bikes/Flags.tsx";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { personPath } from "#web/people/person-path.ts";
-import { RewardDecision } from "./RewardDecision.tsx";
+import { CaseHolder } from "#web/platform/cases/CaseClaim.tsx";
+import { decideReward } from "#web/office/bikes/admin-api.ts";
+import { CaseDecision } from "#web/office/bikes/CaseDecision.tsx";
+
+type RewardProps = {
+  report: AdminFoundReport;
+  takesKeys: boolean;
+};
+
+/** Points under review can be approved or refused, points on hold refused, and paid points taken back. */
+function RewardDecision({ report, takesKeys }: RewardProps): ReactNode {
+  const { t } = useTranslation();
+  const { id: reportId, bikeId, reward } = report;
+  if (reward !== "under_review" && reward !== "held" && reward !== "paid") return null;
+  const { pay, refuse, takeBack } = t(($) => $.bikeAdmin.decide, {
+    returnObjects: true,
+    points: finderPoints,
+  });
+  return (
+    <div className="adminways">
+      <CaseHolder queue="rewards" caseId={reportId} />
+      <CaseDecision
+        queue="rewards"
+        caseId={reportId}
+        words={{
+          ...(reward === "under_review" && { approve: pay }),
+          reject: reward === "paid" ? takeBack : refuse,
+        }}
+        takesKeys={takesKeys}
+        send={(decision, reason) =>
+          decideReward({
+            params: { bikeId, reportId },
+            body:
+              decision === "approve"
+                ? { decision: "pay" }
+                : { decision: reward === "paid" ? "take-back" : "refuse", reason },
+          })
+        }
+      />
+    </div>
+  );
+}
 
 type PersonProps = { name: string; id: string | undefined; from: AccessCase };
 
@@ -78,7 +119,7 @@ export function Report({ report, isCurrent, isNext }: ListedProps): ReactNode {
     <article
       ref={isCurrent ? focus : undefined}
       tabIndex={-1}
-      className="case"
+      className="card case"
       aria-labelledby={id}
       aria-keyshortcuts={isNext ? "n" : undefined}
     >

@@ -1,6 +1,6 @@
+import { LoadedCase } from "#web/platform/cases/LoadedCase.tsx";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { ListedBikeReview, OpenedBikeReview } from "#contract/office/bike-admin.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
@@ -10,9 +10,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { Flags } from "#web/office/bikes/Flags.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "#web/platform/api/failure-text.ts";
 import { CaseClaim } from "#web/platform/cases/CaseClaim.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { BikePicture } from "#web/platform/ui/bike-art/BikePicture.tsx";
 import { ReceiptImage } from "#web/bikes/history/ReceiptImage.tsx";
 import { decideBikeReview, reviewQuery } from "#web/office/bikes/admin-api.ts";
@@ -48,25 +46,13 @@ function View({ review, isCurrent, onReopen }: ViewProps): ReactNode {
 
 /** Opening a review is logged. */
 function Opened({ bikeId, isCurrent }: { bikeId: string; isCurrent: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(reviewQuery(bikeId));
-  const reopen = (): void => void refetch();
-  if (data !== undefined) return <View review={data} isCurrent={isCurrent} onReopen={reopen} />;
-  if (error === null || isFetching) {
-    return (
-      <>
-        <output className="sr">{t(($) => $.common.loading)}</output>
-        <Skeleton of={["line", "block"]} />
-      </>
-    );
-  }
+  const query = useQuery(reviewQuery(bikeId));
   return (
-    <div role="alert" className="adminways">
-      <p>{failureText(error)}</p>
-      <button type="button" className="btn btn--ghost" onClick={reopen}>
-        {t(($) => $.common.tryAgain)}
-      </button>
-    </div>
+    <LoadedCase query={query}>
+      {(review) => (
+        <View review={review} isCurrent={isCurrent} onReopen={() => void query.refetch()} />
+      )}
+    </LoadedCase>
   );
 }
 
@@ -101,9 +87,9 @@ export function Review({ review, isOpen, isCurrent, isNext, onOpen }: Props): Re
   const language = usePageLanguage();
   const { bike, reason, possibleDuplicate, owner } = review;
   const stolen = bike.stolenSince !== undefined;
-  const texts = useTexts(($) => $.bikeAdmin.review);
+  const texts = t(($) => $.bikeAdmin.review, { returnObjects: true });
   return (
-    <article ref={isCurrent ? focus : undefined} tabIndex={-1} className="case" aria-labelledby={id}>
+    <article ref={isCurrent ? focus : undefined} tabIndex={-1} className="card case" aria-labelledby={id}>
       <div className="case__head">
         <h2 id={id}>
           <Link to={`/admin-bikes/${bike.id}`}>{`${bike.brand} ${bike.model}`}</Link>

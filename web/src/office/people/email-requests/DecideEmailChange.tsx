@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { EmailRequest } from "#contract/office/email-requests.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -18,8 +17,11 @@ type Props = { request: EmailRequest; person: Person; asking: Asking; onClose: (
 export function DecideEmailChange({ request, person, asking, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const { id: requestId, accountId, email } = request;
-  const { title, submit } = useTexts(($) => $.peopleAdmin.emailRequests[asking]);
-  const { why, whyHint, text } = useTexts(($) => $.peopleAdmin.emailRequests.reject);
+  const { title, submit } = t(($) => $.peopleAdmin.emailRequests[asking], {
+    returnObjects: true,
+    skipInterpolation: true,
+  });
+  const { why, whyHint, text } = t(($) => $.peopleAdmin.emailRequests.reject, { returnObjects: true });
   const decide = (reason: string) =>
     decideEmailChange({
       params: { accountId, requestId },

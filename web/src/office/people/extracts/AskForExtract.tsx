@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -7,10 +7,49 @@ import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { useDraft } from "#web/office/people/actions/use-draft.ts";
 import type { OpenedPerson } from "#web/office/people/person/Part.tsx";
-import { Covers } from "./Covers.tsx";
-import { askForExtract } from "#web/office/people/people-api.ts";
+import { askForExtract, partQuery } from "#web/office/people/people-api.ts";
 import { DecisionWays } from "#web/platform/ui/decision/DecisionWays.tsx";
 import { emptyDraft, ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+
+type CoversProps = { opened: OpenedPerson; draft: ExtractDraft; onType: (change: Partial<ExtractDraft>) => void };
+
+/**
+ * Chooses all data or one bike. Lists the bikes shown on the page and loads older ones on request.
+ */
+function Covers({ opened, draft, onType }: CoversProps): ReactNode {
+  const { t } = useTranslation();
+  const { person, openedAt } = opened;
+  const bikes = useInfiniteQuery(
+    partQuery(person, { part: "bikes", pick: (parts) => parts.bikes, openedAt }),
+  );
+  return (
+    <>
+      <PlainField id={useId()} label={t(($) => $.extracts.ask.covers)} fault={undefined}>
+        {(described) => (
+          <select
+            {...described}
+            value={draft.bikeId}
+            onChange={({ target }) => onType({ bikeId: target.value })}
+          >
+            <option value="">{t(($) => $.extracts.ask.person)}</option>
+            {bikes.data.pages
+              .flatMap(({ items }) => items)
+              .map(({ id, brand, model, frameNumber }) => (
+                <option key={id} value={id}>{`${brand} ${model}, ${frameNumber}`}</option>
+              ))}
+          </select>
+        )}
+      </PlainField>
+      {bikes.hasNextPage && (
+        <button type="button" className="btn btn--ghost" onClick={() => void bikes.fetchNextPage()}>
+          {t(($) => $.extracts.ask.olderBikes)}
+        </button>
+      )}
+    </>
+  );
+}
 
 type Props = OpenedPerson & { onClose: () => void };
 type FieldProps = {

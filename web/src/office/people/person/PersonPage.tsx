@@ -135,7 +135,7 @@ export function PersonPage(): ReactNode {
   const { accountId = "" } = useParams();
   usePageTitle(t(($) => $.peopleAdmin.title));
   return (
-    <main className="wrap people" id="content">
+    <main className="wrap page" id="content">
       <BackLink to="/admin-people">{t(($) => $.peopleAdmin.title)}</BackLink>
       <Content key={accountId} accountId={accountId} />
     </main>

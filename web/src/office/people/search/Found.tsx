@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, SearchX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { FoundPeople, FoundPerson } from "#contract/office/people-admin.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -21,7 +20,7 @@ function PersonCard({ person }: { person: FoundPerson }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   const { id, fullName, email, place, bikes: count, moreBikes, identityLevel, protectedIdentity } = person;
-  const texts = useTexts(($) => $.peopleAdmin);
+  const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
   const owned = t(($) => $.peopleAdmin.bikes, { count });
   const said = [
     email,
@@ -61,7 +60,7 @@ function FoundBike({ bike }: { bike: NonNullable<FoundPeople["bike"]> }): ReactN
 export function Found({ q }: { q: string }): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(q));
-  const texts = useTexts(($) => $.peopleAdmin);
+  const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
   if (data === undefined)
     return error !== null && !isFetching ? (
       <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />

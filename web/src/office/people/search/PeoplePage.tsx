@@ -20,7 +20,7 @@ export function PeoplePage(): ReactNode {
   const texts = useTexts(($) => $.peopleAdmin);
   usePageTitle(texts.title);
   return (
-    <main className="wrap people" id="content">
+    <main className="wrap page" id="content">
       <header>
         <h1>{texts.title}</h1>
         <p className="people__recorded">

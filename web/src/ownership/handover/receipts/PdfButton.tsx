@@ -1,7 +1,6 @@
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -42,7 +41,7 @@ type Props = {
 export function PdfButton({ transferId, bike }: Props): ReactNode {
   const { t } = useTranslation();
   const pdf = useReceiptPdf(transferId);
-  const texts = useTexts(($) => $.ownershipReceipts);
+  const texts = t(($) => $.ownershipReceipts, { returnObjects: true, skipInterpolation: true });
   const isOne = bike === undefined;
   return (
     <>

@@ -2,7 +2,6 @@ import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 import type { SentRequest, TransferRequest } from "#contract/ownership/transfer-requests.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -20,7 +19,10 @@ type Props = { readonly requestId: string; readonly onClose: () => void };
 
 function WithdrawDialog({ requestId, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const { withdraw, withdrawTitle, withdrawText, withdrawFailed } = useTexts(($) => $.ownershipReceipts.requests);
+  const { withdraw, withdrawTitle, withdrawText, withdrawFailed } = t(($) => $.ownershipReceipts.requests, {
+    returnObjects: true,
+    skipInterpolation: true,
+  });
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => requestApi.withdrawTransferRequest({ params: { requestId } }),

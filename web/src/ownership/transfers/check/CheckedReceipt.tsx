@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { ReceiptCheck } from "#contract/ownership/ownership-receipts.ts";
 import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
@@ -34,7 +33,7 @@ function Signer({ role, signer }: { role: string; signer: Receipt["seller"] }): 
 const useFacts = ({ type, color, price, saleDate }: Receipt): readonly (readonly [string, string])[] => {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = useTexts(($) => $.receiptCheck);
+  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
   const kind = [
     type && t(($) => $.vocabulary.types[type]),
     color && t(($) => $.vocabulary.colours[color]),
@@ -49,7 +48,7 @@ const useFacts = ({ type, color, price, saleDate }: Receipt): readonly (readonly
 export function CheckedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
   const { t } = useTranslation();
   const facts = useFacts(receipt);
-  const texts = useTexts(($) => $.receiptCheck);
+  const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
   const { number, brand, model, frameNumber, type, color, seller, buyer } = receipt;
   return (
     <article className="agreement" aria-label={texts.receipt}>

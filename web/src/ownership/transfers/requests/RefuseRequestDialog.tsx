@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { ConfirmDialog } from "#web/ownership/transfers/ConfirmDialog.tsx";
 import { requestApi, requestQuery } from "#web/ownership/requests/request-api.ts";
 
@@ -10,7 +9,7 @@ type Props = { readonly requestId: string; readonly onClose: () => void };
 
 export function RefuseRequestDialog({ requestId, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.transfers.request);
+  const texts = t(($) => $.transfers.request, { returnObjects: true });
   const queries = useQueryClient();
   const [block, setBlock] = useState(false);
   const { queryKey } = requestQuery(requestId);

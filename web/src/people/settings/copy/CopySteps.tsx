@@ -1,3 +1,4 @@
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Progress } from "antd";
 import { Download } from "lucide-react";
@@ -53,16 +54,7 @@ function CopyState({ copy }: { copy: OwnCopy }): ReactNode {
     [t(($) => $.settings.myData.until), momentText(endsAt, language)],
     [t(($) => $.settings.myData.size), sizeText(bytes, locales[language])],
   ] as const;
-  return (
-    <dl className="settings__facts">
-      {facts.map(([term, value]) => (
-        <div key={term} className="settings__fact">
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 const place = "my-data";

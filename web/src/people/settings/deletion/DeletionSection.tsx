@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton, Form, type FormRule } from "antd";
 import Input from "antd/es/input/Input";
@@ -20,7 +19,7 @@ const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCa
 
 function ConfirmForm({ email }: { email: string }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.closing.section);
+  const texts = t(($) => $.closing.section, { returnObjects: true });
   const queries = useQueryClient();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => closingApi.closeAccount(),
@@ -78,7 +77,7 @@ function Line({ text, links }: LineProps): ReactNode {
 
 function Block({ block }: { block: ClosingBlock }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.closing.section);
+  const texts = t(($) => $.closing.section, { returnObjects: true });
   const contact = ["/contact", texts.contact] as const;
   switch (block.kind) {
     case "sticker-order": {

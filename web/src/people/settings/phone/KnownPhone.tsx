@@ -3,7 +3,6 @@ import { Button } from "antd";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { ConfirmButton } from "#web/people/settings/ConfirmButton.tsx";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { Outcome } from "#web/people/settings/Outcome.tsx";
@@ -36,7 +35,7 @@ function NumberLine({ phone, isVerified }: Pick<Props, "phone" | "isVerified">):
 
 export function KnownPhone({ phone, isVerified, onSent, onChange, onRemoved }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.settings.phone);
+  const texts = t(($) => $.settings.phone, { returnObjects: true });
   const [failure, fail] = useState<string>();
   const onError = (error: Error): void => fail(failureText(error));
   const send = useMutation({ mutationFn: () => sendCode(phone), onSuccess: onSent, onError });

@@ -1,7 +1,6 @@
 import { Button, Modal } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
@@ -19,7 +18,7 @@ function EidReturn(): ReactNode {
   useEffect(() => {
     if (isOurs) void navigate(location, { replace: true });
   }, [isOurs, navigate]);
-  const texts = useTexts(($) => $.eid.otherBrowser);
+  const texts = t(($) => $.eid.otherBrowser, { returnObjects: true });
   if (isOurs) return null;
   return (
     <AntdRoot>

@@ -20,7 +20,7 @@ export function DecisionWays({ submit, danger = false, busy, failure, onClose }:
   const { t } = useTranslation();
   return (
     <>
-      <p role="alert" className="decision__failure">
+      <p role="alert" className="failure">
         {failure}
       </p>
       <div className="ways">

@@ -2,7 +2,6 @@ import { Alert, Button, Modal } from "antd";
 import { Camera, Zap, ZapOff } from "lucide-react";
 import { type ReactNode, useEffect, useState, type MouseEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { canFocus, focusOn, takePicture, closeCamera, openCamera } from "./camera.ts";
 import { useTorch } from "./use-torch.ts";
 import { preparePicture } from "./prepare-picture.ts";
@@ -122,7 +121,7 @@ function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
 
 export function CameraDialog({ onPicture, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.camera);
+  const texts = t(($) => $.camera, { returnObjects: true });
   const [attempt, setAttempt] = useState(0);
   const [picture, setPicture] = useState<Blob>();
   const { stream, failed } = useCamera(attempt);

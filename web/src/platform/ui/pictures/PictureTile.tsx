@@ -2,7 +2,6 @@ import { Button, Image, Progress } from "antd";
 import { Camera, ImageUp, RotateCcw, Check } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { ChosenKind } from "#contract/platform/uploads.ts";
 import { FileInput } from "./FileInput.tsx";
 import type { Picture, PictureFailure, PictureWords } from "./picture.ts";
@@ -35,7 +34,7 @@ function RetryButton({ picture, of }: { picture: Picture; of: ReactNode }): Reac
 
 function PictureActions({ kind, picture, name, onCamera }: PictureActionsProps): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.pictures);
+  const texts = t(($) => $.pictures, { returnObjects: true });
   const input = useRef<HTMLInputElement>(null);
   const hasCamera = useHasCamera();
   const of = <span className="sr"> {name}</span>;

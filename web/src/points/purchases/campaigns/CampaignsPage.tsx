@@ -1,3 +1,4 @@
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { lazy, type ReactNode, Suspense, useState, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
@@ -29,7 +30,7 @@ const tones: Readonly<Record<Campaign["state"], BadgeTone>> = {
   exhausted: "unknown",
 };
 
-function Facts({ campaign }: { campaign: Campaign }): ReactNode {
+function About({ campaign }: { campaign: Campaign }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const texts = useTexts(($) => $.campaigns);
@@ -39,18 +40,9 @@ function Facts({ campaign }: { campaign: Campaign }): ReactNode {
     [texts.validity, t(($) => $.campaigns.period, period)],
     [texts.packages, packages.length === 0 ? texts.everyPackage : packages.join(", ")],
     [texts.used, t(($) => $.campaigns.usedOf, { redeemed, most })],
-    ...(held > 0 ? [[texts.paying, t(($) => $.campaigns.held, { count: held })] as const] : []),
+    [texts.paying, held > 0 ? t(($) => $.campaigns.held, { count: held }) : undefined],
   ] as const;
-  return (
-    <dl className="campaign__facts">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function CampaignCard({ campaign }: { campaign: Campaign }): ReactNode {
@@ -58,7 +50,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }): ReactNode {
   const id = useId();
   const { code, effect, state } = campaign;
   return (
-    <article className="case" aria-labelledby={id}>
+    <article className="card case" aria-labelledby={id}>
       <div className="campaign__head">
         <h2 id={id} className="mono">
           {code}
@@ -70,7 +62,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }): ReactNode {
             : t(($) => $.campaigns.bonusPoints, { points: effect.points })}
         </b>
       </div>
-      <Facts campaign={campaign} />
+      <About campaign={campaign} />
       <UsesChart campaign={campaign} />
       <StopOrResume campaign={campaign} />
     </article>
@@ -128,7 +120,7 @@ export function CampaignsPage(): ReactNode {
   usePageTitle(texts.title);
   const Content = contents[shown];
   return (
-    <main className="wrap cases" id="content">
+    <main className="wrap page" id="content">
       <h1>{texts.title}</h1>
       <LinkTabs
         label={texts.title}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { type StorePoints, invoiceDays, maxPackages } from "#contract/points/store-points.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
@@ -35,7 +34,7 @@ type Props = {
 export function PayByChoice({ credit: { left, isOverdue }, payBy, onChoose }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const words = useTexts(($) => $.storePoints.payBy);
+  const words = t(($) => $.storePoints.payBy, { returnObjects: true, skipInterpolation: true });
   if (isOverdue) return <p>{words.overdue}</p>;
   const invoiceHint = t(($) => $.storePoints.payBy.invoiceHint, {
     days: invoiceDays,

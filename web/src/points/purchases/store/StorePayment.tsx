@@ -176,7 +176,7 @@ export function StorePayment({ offer: one, sekPerUsd, company, points, credit, c
         {credit !== undefined && <PayByChoice credit={credit} payBy={payBy} onChoose={order.choosePayBy} />}
         {payBy === "card" && <PayMethods />}
         {changedFrom !== undefined && <PriceChanged before={changedFrom} now={offer} />}
-        <p role="alert" className="payment__failure">
+        <p role="alert" className="failure">
           {order.failure}
         </p>
         <PayButton

@@ -130,7 +130,7 @@ export function StorePoints(): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(storePointsQuery);
   return (
-    <main className="wrap order storepoints" id="content">
+    <main className="wrap page order storepoints" id="content">
       <h1>{t(($) => $.storePoints.title)}</h1>
       <p className="order__lead">{t(($) => $.storePoints.lead)}</p>
       <Loaded query={query} failed={t(($) => $.storePoints.failed)} of={["block", "block"]}>

@@ -81,7 +81,7 @@ export function RequestsPage(): ReactNode {
       <List title={t(($) => $.storeRequests.title)} />
     );
   return (
-    <main className="wrap requests" id="content">
+    <main className="wrap page requests" id="content">
       {id === null ? list : <RequestView id={id} />}
     </main>
   );

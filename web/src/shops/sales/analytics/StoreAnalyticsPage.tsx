@@ -143,7 +143,7 @@ export function StoreAnalyticsPage(): ReactNode {
   const words = useTexts(($) => $.storeAnalytics);
   usePageTitle(words.title);
   return (
-    <main className="wrap storeanalytics" id="content">
+    <main className="wrap page" id="content">
       <h1>{words.title}</h1>
       <div className="storeanalytics__tools">
         <SelectFilter

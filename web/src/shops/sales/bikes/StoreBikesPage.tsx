@@ -66,7 +66,7 @@ export function StoreBikesPage(): ReactNode {
   const words = useTexts(($) => $.storeBikes);
   usePageTitle(words.title);
   return (
-    <main className="wrap storebikes" id="content">
+    <main className="wrap page" id="content">
       <header className="storebikes__head">
         <h1>{words.title}</h1>
         <div className="storebikes__ways">

@@ -83,7 +83,7 @@ export function StoreGuidePage(): ReactNode {
   const words = useTexts(($) => $.storeGuide);
   usePageTitle(words.title);
   return (
-    <main className="wrap storeguide" id="content">
+    <main className="wrap page storeguide" id="content">
       <h1>{words.title}</h1>
       <p className="muted">{words.lead}</p>
       <div className="storeguide__tools">

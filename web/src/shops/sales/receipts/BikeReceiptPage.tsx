@@ -32,7 +32,7 @@ export function BikeReceiptPage(): ReactNode {
   const { bikeId = "" } = useParams();
   usePageTitle(t(($) => $.storeReceipts.receipt));
   return (
-    <main className="wrap storereceipt" id="content">
+    <main className="wrap page storereceipt" id="content">
       <BackLink to={`/my-bikes/${bikeId}`}>{t(($) => $.storeReceipts.backToBike)}</BackLink>
       <LoadedReceipt key={bikeId} asked={useQuery(receiptOfBikeQuery(bikeId))}>
         {(found) => <Papers {...found} />}

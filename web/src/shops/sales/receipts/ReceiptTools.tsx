@@ -54,7 +54,7 @@ export function ReceiptTools({ receipt, children }: Props): ReactNode {
         </button>
         {children}
       </div>
-      <p role="alert" className="storereceipt__failure">
+      <p role="alert" className="failure">
         {pdf.failure !== undefined && `${words.pdfFailed} ${pdf.failure}`}
       </p>
     </>

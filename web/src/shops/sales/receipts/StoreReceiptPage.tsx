@@ -102,7 +102,7 @@ export function StoreReceiptPage(): ReactNode {
   const number = Number(useParams()["receiptNumber"]);
   usePageTitle(`${t(($) => $.storeReceipts.receipt)} ${number}`);
   return (
-    <main className="wrap storereceipt" id="content">
+    <main className="wrap page storereceipt" id="content">
       <BackLink to="/store-receipts">{t(($) => $.storeReceipts.back)}</BackLink>
       <LoadedReceipt key={number} asked={useQuery(storeReceiptQuery(number))}>
         {(found) => <Shown {...found} />}

@@ -137,7 +137,7 @@ export function StoreReceiptsPage(): ReactNode {
   const words = useTexts(($) => $.storeReceipts);
   usePageTitle(words.title);
   return (
-    <main className="wrap storereceipts" id="content">
+    <main className="wrap page" id="content">
       <header>
         <h1>{words.title}</h1>
         <p className="muted">{words.lead}</p>

@@ -129,7 +129,7 @@ export function PlateNumber({ check, ...row }: RowProps & { check: FrameNumberCh
         {fault === undefined ? (
           <Verdict check={check} />
         ) : (
-          <p className="tillplate__fault">{ruleText(fault)}</p>
+          <p className="failure">{ruleText(fault)}</p>
         )}
       </output>
       <ReadingPart onChoose={choose} />

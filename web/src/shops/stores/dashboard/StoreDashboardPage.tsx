@@ -170,7 +170,7 @@ export function StoreDashboardPage(): ReactNode {
   usePageTitle(title);
   const query = useQuery(ownStoreQuery);
   return (
-    <main className="wrap storedashboard" id="content">
+    <main className="wrap page storedashboard" id="content">
       <h1>{title}</h1>
       <Loaded query={query} failed={t(($) => $.storeDashboard.failed)} of={["block", "block"]}>
         {(store) => <Opened store={store} />}

@@ -69,7 +69,7 @@ export function LogoPart({ store }: { store: StoreSettings }): ReactNode {
         </button>
       )}
       <output>{logo.done !== undefined && words[logo.done]}</output>
-      <p role="alert" className="storesettings__failure">
+      <p role="alert" className="failure">
         {logo.failure}
       </p>
     </section>

@@ -77,7 +77,7 @@ function Form({ store }: Props): ReactNode {
         <CustomerFields form={form} />
       </fieldset>
       <DirectoryPart store={store} form={form} />
-      <p role="alert" className="storesettings__failure">
+      <p role="alert" className="failure">
         {failure}
       </p>
       <div className="storesettings__save">

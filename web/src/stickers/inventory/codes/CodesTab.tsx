@@ -72,9 +72,9 @@ function CodeSearch(props: SearchProps): ReactNode {
   };
   return (
     <search>
-      <form className="codesearch" onSubmit={submit}>
+      <form className="ways ways--apart codesearch" onSubmit={submit}>
         <TextField {...field} />
-        <div className="codesearch__ways">
+        <div className="ways ways--apart">
           <button type="submit" className="btn btn--primary">
             {t(($) => $.codes.find)}
           </button>

@@ -102,7 +102,7 @@ function Count({ typed, wrong, onType }: CountProps): ReactNode {
         value={typed}
         onType={onType}
       />
-      <div className="qrgenerator__usual">
+      <div className="ways">
         {quickCounts.map((each) => (
           <button key={each} type="button" className="btn btn--ghost" onClick={() => onType(String(each))}>
             {each}

@@ -104,7 +104,7 @@ export function RunCard({ run }: { run: Run }): ReactNode {
       {printedAt !== undefined && (
         <p>{t(($) => $.inventory.runs.printed, { date: momentText(printedAt, language) })}</p>
       )}
-      <div className="qrrun__ways">
+      <div className="ways">
         <RunActions run={run} of={state} />
       </div>
       {(printing.isError || labelling.isError) && <p role="alert">{t(($) => $.inventory.fit.noPdf)}</p>}

@@ -107,7 +107,7 @@ function PoolActions({ inventory, name }: { inventory: Inventory; name: string }
   const words = useTexts(($) => $.inventory.stock);
   return (
     <>
-      <div className="pool__ways">
+      <div className="ways pool__ways">
         {rolls > 0 && (
           <button type="button" className="btn btn--ghost" disabled={isPending} onClick={() => mutate()}>
             {words.move}

@@ -28,7 +28,7 @@ export function StoreInventoryPage(): ReactNode {
   usePageTitle(title);
   const query = useQuery(storeInventoryQuery);
   return (
-    <main className="wrap qrmanagement" id="content">
+    <main className="wrap page" id="content">
       <h1>{title}</h1>
       <div className="qrmanagement__beside">
         <div className="qrmanagement__section">

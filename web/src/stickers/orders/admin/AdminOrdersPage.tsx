@@ -141,7 +141,7 @@ export function AdminOrdersPage(): ReactNode {
   const title = t(($) => $.adminOrders.title);
   usePageTitle(title);
   return (
-    <main className="wrap adminorders" id="content">
+    <main className="wrap page adminorders" id="content">
       <OrdersHead busy={query.isFetching} />
       <OrderCounters />
       <OrderFilters

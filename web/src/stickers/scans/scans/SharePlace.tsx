@@ -45,7 +45,7 @@ export function SharePlace({ uid }: { uid: string }): ReactNode {
             {data.town === undefined ? texts.shared : t(($) => $.qrScans.sharedNear, { town: data.town })}
           </p>
         )}
-        {failure !== undefined && !isPending && <p className="qrcompare__failure">{failure}</p>}
+        {failure !== undefined && !isPending && <p className="failure">{failure}</p>}
       </div>
     </div>
   );

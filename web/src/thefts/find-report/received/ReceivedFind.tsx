@@ -1,3 +1,4 @@
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
@@ -59,25 +60,19 @@ function Contact({ contact }: { contact: string }): ReactNode {
 
 type Props = { report: ReceivedFoundReport };
 
-function Facts({ report }: Props): ReactNode {
+function Said({ report }: Props): ReactNode {
   const language = usePageLanguage();
   const { location, description, contact, reportedAt } = report;
   const texts = useTexts(($) => $.finds.received);
   return (
-    <dl className="received__facts">
-      <dt>{texts.place}</dt>
-      <dd>{location}</dd>
-      {description !== undefined && (
-        <>
-          <dt>{texts.description}</dt>
-          <dd className="received__words">{description}</dd>
-        </>
-      )}
-      <dt>{texts.contact}</dt>
-      <dd>{contact === undefined ? texts.contactGone : <Contact contact={contact} />}</dd>
-      <dt>{texts.when}</dt>
-      <dd>{dayText(reportedAt, language)}</dd>
-    </dl>
+    <Facts
+      facts={[
+        [texts.place, location],
+        [texts.description, description],
+        [texts.contact, contact === undefined ? texts.contactGone : <Contact contact={contact} />],
+        [texts.when, dayText(reportedAt, language)],
+      ]}
+    />
   );
 }
 
@@ -118,7 +113,7 @@ export function ReceivedFind({ report }: Props): ReactNode {
           {t(($) => $.finds.received.states[state], { days: daysToDecide })}
         </Badge>
       </div>
-      <Facts report={report} />
+      <Said report={report} />
       {isOpen(report) && <Answers report={report} />}
     </article>
   );

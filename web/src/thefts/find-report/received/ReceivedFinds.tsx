@@ -61,7 +61,7 @@ export function ReceivedFinds({ bike }: Props): ReactNode {
   if (data === undefined) {
     return (
       error !== null && (
-        <p className="received__failure" role="alert">
+        <p className="failure" role="alert">
           {t(($) => $.finds.received.failed)}{" "}
           <button type="button" className="btn btn--quiet" onClick={() => void refetch()}>
             {t(($) => $.common.tryAgain)}

@@ -127,7 +127,7 @@ export function RecentTheftsPage(): ReactNode {
     town === undefined ? t(($) => $.recentThefts.inSweden) : t(($) => $.recentThefts.near, { town });
   usePageTitle(town === undefined ? t(($) => $.recentThefts.title) : heading);
   return (
-    <main className="wrap thefts" id="content">
+    <main className="wrap page thefts" id="content">
       <h1>{t(($) => $.recentThefts.title)}</h1>
       <p className="muted">{t(($) => $.recentThefts.lead)}</p>
       <AreaForm key={address} area={area} onShow={show} />

@@ -1,7 +1,7 @@
+import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { type FormInstance, Button, Form } from "antd";
 import { type ReactNode, useEffect, useRef, lazy, type RefObject, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import { BikeLine } from "#web/thefts/reports/BikeLine.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -20,8 +20,8 @@ function Answers({ typed }: { typed: TypedReport }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const report = reportOf(typed);
-  const texts = useTexts(($) => $.thefts.report);
-  const locks = useTexts(($) => $.thefts.locks);
+  const texts = t(($) => $.thefts.report, { returnObjects: true });
+  const locks = t(($) => $.thefts.locks, { returnObjects: true });
   const answers = [
     [t(($) => $.thefts.date), dayText(report.stolenDate, language)],
     [texts.hour, report.stolenHour === undefined ? undefined : hourText(report.stolenHour)],
@@ -31,24 +31,12 @@ function Answers({ typed }: { typed: TypedReport }): ReactNode {
     [texts.description, report.description],
     [texts.reward, report.reward && kronorText(report.reward, language)],
   ] as const;
-  return (
-    <dl className="theft__facts">
-      {answers.map(
-        ([term, answer]) =>
-          answer !== undefined && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={answers} look="column" />;
 }
 
 function ReportReview({ state, inReview }: { state: ReportState; inReview: boolean }): ReactNode {
   const { t } = useTranslation();
-  const texts = useTexts(($) => $.thefts.report);
+  const texts = t(($) => $.thefts.report, { returnObjects: true });
   return (
     <>
       <Answers typed={state.draft.typed} />

@@ -108,7 +108,7 @@ function Content({ bikeId }: { bikeId: string }): ReactNode {
 export function StolenBikePage(): ReactNode {
   const { stolenBikeId: bikeId = "" } = useParams();
   return (
-    <main className="wrap stolenbike" id="content">
+    <main className="wrap page stolenbike" id="content">
       <meta name="robots" content="noindex" />
       <Content key={bikeId} bikeId={bikeId} />
     </main>

@@ -162,7 +162,7 @@ export function CreateCampaign({ onClose }: { onClose: () => void }): ReactNode 
         onFinish={(draft) => isPending || mutate(draft)}
       >
         <CampaignFields packages={offers?.items.map(({ id }) => id) ?? []} />
-        <p role="alert" className="decision__failure">
+        <p role="alert" className="failure">
           {error !== null && failureText(error)}
         </p>
         <div className="ways">

@@ -88,7 +88,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }): ReactNode {
   const texts = useTexts(($) => $.campaigns.disputes);
   const ended = status === "won" ? texts.won : status === "lost" ? texts.lost : texts.answered;
   return (
-    <article className="case" aria-labelledby={heading}>
+    <article className="card case" aria-labelledby={heading}>
       <div className="campaign__head">
         <h2 id={heading}>{purchase ? purchase.orderNumber : texts.unknownName}</h2>
         <Badge tone={needsAnswer ? "review" : "unknown"}>{needsAnswer ? texts.waiting : ended}</Badge>

@@ -111,7 +111,7 @@ function SaveOffers({ busy, isSaved, failure, onUndo }: SaveProps): ReactNode {
   const texts = useTexts(($) => $.campaigns.offers);
   return (
     <>
-      <p role="alert" className="decision__failure">
+      <p role="alert" className="failure">
         {failure}
       </p>
       <output>{isSaved && texts.saved}</output>

@@ -31,7 +31,7 @@ function Shop(): ReactNode {
   usePageTitle(title);
   const to = (wanted: string | undefined) => withParameters(parameters, { tab: wanted }).toString();
   return (
-    <main className="wrap order" id="content">
+    <main className="wrap page order" id="content">
       <h1>{title}</h1>
       <LinkTabs
         label={title}
@@ -58,7 +58,7 @@ export function OrderPage(): ReactNode {
   const purchaseId = parameters.get("purchase");
   if (purchaseId === null) return <Shop />;
   return (
-    <Suspense fallback={<main className="wrap order" id="content" aria-busy="true" />}>
+    <Suspense fallback={<main className="wrap page order" id="content" aria-busy="true" />}>
       <WaitingPage key={purchaseId} purchaseId={purchaseId} left={parameters.has("left")} />
     </Suspense>
   );

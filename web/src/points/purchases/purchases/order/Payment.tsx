@@ -157,7 +157,7 @@ export function Payment({ offer, quote, sekPerUsd, isChecking, choice }: Props):
       <BeginAtOnce box={box} checked={begin} missing={missing && !begin} onChange={setBegin} />
       <PayMethods />
       {changedFrom !== undefined && <PriceChanged before={changedFrom} now={now} />}
-      <p role="alert" className="payment__failure">
+      <p role="alert" className="failure">
         {failure}
       </p>
       <PayButton

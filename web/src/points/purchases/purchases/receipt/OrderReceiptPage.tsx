@@ -117,7 +117,7 @@ export function OrderReceiptPage(): ReactNode {
   const orderNumber = params["orderNumber"] ?? parameters.get("order_number") ?? undefined;
   usePageTitle([t(($) => $.purchases.receipt.title), orderNumber].filter(Boolean).join(" "));
   return (
-    <main className="wrap order-receipt" id="content">
+    <main className="wrap page order-receipt" id="content">
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <Content orderNumber={orderNumber} share={parameters.get("share") ?? undefined} />

@@ -70,7 +70,7 @@ export function ReceiptActions({ receipt }: { receipt: PurchaseReceipt }): React
           <FileDown size={20} aria-hidden="true" />
           {pdf.busy ? texts.making : texts.pdf}
         </button>
-        <p role="alert" className="order-receipt__failure">
+        <p role="alert" className="failure">
           {pdf.failure !== undefined && `${texts.pdfFailed} ${pdf.failure}`}
         </p>
       </div>

@@ -44,7 +44,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }): ReactNode {
   const id = useId();
   const { orderNumber, createdAt, paidAt, price, payAt, receiptNumber, reversedMoney = 0 } = purchase;
   return (
-    <article className="purchase" aria-labelledby={id}>
+    <article className="card purchase" aria-labelledby={id}>
       <div className="purchase__head">
         <h2 id={id}>{itemText(purchase)}</h2>
         <b className="purchase__price">{moneyText(price, language)}</b>

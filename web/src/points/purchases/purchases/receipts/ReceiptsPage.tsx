@@ -65,7 +65,7 @@ export function ReceiptsPage(): ReactNode {
   const { title, tabs } = useTexts(($) => $.purchases.receipts);
   usePageTitle(title);
   return (
-    <main className="wrap receipts" id="content">
+    <main className="wrap page receipts" id="content">
       <h1>{title}</h1>
       <LinkTabs
         label={title}

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Purchase } from "#contract/points/purchases.ts";
 import { keptMoney, keptPoints } from "#contract/points/withdrawal.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
@@ -31,7 +30,7 @@ export function WithdrawalDialog({ purchase, onDone, onClose }: Props): ReactNod
       if (refused instanceof ProblemError) await refresh();
     },
   });
-  const texts = useTexts(($) => $.purchases.withdrawal);
+  const texts = t(($) => $.purchases.withdrawal, { returnObjects: true, skipInterpolation: true });
   return (
     <DecisionDialog
       title={texts.title}

@@ -58,7 +58,7 @@ export function StatementPage(): ReactNode {
   usePageTitle(title);
   const query = useQuery(storePointsQuery);
   return (
-    <main className="wrap statement" id="content">
+    <main className="wrap page" id="content">
       <BackLink to="/store-points">{t(($) => $.statement.back)}</BackLink>
       <h1>{title}</h1>
       <Loaded query={query} failed={t(($) => $.statement.failed)} of={["title", "block"]}>

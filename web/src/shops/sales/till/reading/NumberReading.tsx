@@ -96,7 +96,7 @@ export function NumberReading({ onChoose, onClose }: Props): ReactNode {
         {readings !== undefined && <Offered readings={readings} onChoose={onChoose} />}
       </output>
       {failure !== undefined && (
-        <p role="alert" className="tillreading__failure">
+        <p role="alert" className="failure">
           {failure}{" "}
           <button type="button" className="btn btn--quiet" onClick={again}>
             {t(($) => $.common.tryAgain)}

@@ -132,7 +132,7 @@ export function PackingPage(): ReactNode {
     begin(undefined);
   };
   return (
-    <main className="wrap packing" id="content">
+    <main className="wrap page packing" id="content">
       <header className="packing__head">
         <h1>{title}</h1>
         <Link className="btn btn--quiet" to="/admin-orders">
