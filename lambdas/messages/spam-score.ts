@@ -1,4 +1,3 @@
-
 type Phrase = { readonly pattern: RegExp; readonly weight: number };
 
 const phrase = (weight: number, ...alternatives: readonly string[]): Phrase => ({

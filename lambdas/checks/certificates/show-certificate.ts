@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type CertificateBadge, CertificateFile, type CertificateKey, type CertificatePlace, CertifiedAnswer, type ShownCertificate } from "#contract/checks/certificates.ts";
+import {
+  type CertificateBadge,
+  CertificateFile,
+  type CertificateKey,
+  type CertificatePlace,
+  CertifiedAnswer,
+  type ShownCertificate,
+} from "#contract/checks/certificates.ts";
 import { maskFrameNumber } from "#contract/bikes/public-bike.ts";
 import { answerNumber } from "#lambdas/checks/answer-number.ts";
 import type { CertificatesContext } from "./certificates-context.ts";

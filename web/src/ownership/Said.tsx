@@ -3,7 +3,6 @@ import type { DisputeStatement } from "#contract/ownership/ownership-disputes.ts
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { PictureLinks } from "#web/platform/ui/pictures/PictureLinks.tsx";
-import "./said.css";
 
 type Props = {
   statements: readonly DisputeStatement[];
@@ -15,7 +14,7 @@ type Props = {
 export function Said({ statements, picture }: Props): ReactNode {
   const language = usePageLanguage();
   return statements.map(({ at, text, pictures }) => (
-    <article key={at} className="said">
+    <article key={at} className="stack stack--near">
       <p className="muted">{momentText(at, language)}</p>
       <blockquote>{text}</blockquote>
       <PictureLinks urls={pictures} alt={picture} />

@@ -1,6 +1,18 @@
 import * as z from "zod";
 import type { AdminBikeEvent } from "#contract/office/bike-admin-bike.ts";
-import { type EventRow, rowOfCorrection, rowOfDecision, rowOfEvent, rowOfMatch, rowOfReport, rowOfTransfer, rowsOfCode, rowsOfEntry, rowsOfListing, TheftMatch } from "./event-rows.ts";
+import {
+  type EventRow,
+  rowOfCorrection,
+  rowOfDecision,
+  rowOfEvent,
+  rowOfMatch,
+  rowOfReport,
+  rowOfTransfer,
+  rowsOfCode,
+  rowsOfEntry,
+  rowsOfListing,
+  TheftMatch,
+} from "./event-rows.ts";
 import { mergeParts, type Part } from "./merge-parts.ts";
 import type { BikeAdminContext } from "#lambdas/office/bikes/bike-admin-context.ts";
 import { maxReports } from "#lambdas/thefts/finders.ts";

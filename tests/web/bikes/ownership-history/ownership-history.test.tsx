@@ -6,7 +6,7 @@ import { startTexts } from "#tests/web/start-texts.ts";
 import { OwnershipHistory } from "#web/bikes/ownership-history/OwnershipHistory.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { OwnershipHistory, OwnershipPeriod } from "#contract/bikes/history.ts";
+import type { OwnershipHistory as History, OwnershipPeriod } from "#contract/bikes/history.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 
 const aPeriod = (changes: Partial<OwnershipPeriod> = {}): OwnershipPeriod => ({
@@ -20,7 +20,7 @@ const aPeriod = (changes: Partial<OwnershipPeriod> = {}): OwnershipPeriod => ({
 });
 
 const history =
-  (changes: Partial<OwnershipHistory> = {}) =>
+  (changes: Partial<History> = {}) =>
   () =>
     Response.json({ periods: [aPeriod()], thefts: [], earlier: [], ...changes });
 

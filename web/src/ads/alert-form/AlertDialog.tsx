@@ -75,7 +75,7 @@ function AlertForm({ initial, isNew, busy, error, onSave }: AlertFormProps): Rea
   };
   const fields = { draft, faults: { ...serverFaults(busy ? null : error), ...own }, onWrite: write };
   return (
-    <form ref={form} className="alertform" onSubmit={save} noValidate>
+    <form ref={form} className="stack" onSubmit={save} noValidate>
       {isNew && <KindField draft={draft} onWrite={write} />}
       <TextField {...fields} name="name" hint={texts.nameHint} maxLength={60} />
       <CriteriaFields {...fields} />
@@ -121,7 +121,7 @@ const useSave = (alertId: string | undefined, onSaved: () => void) => {
 function Done({ name, onClose }: { name: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="alertform__done">
+    <div className="stack">
       <output>
         <b>{t(($) => $.alerts.form.done, { name })}</b> {t(($) => $.alerts.form.doneText)}
       </output>

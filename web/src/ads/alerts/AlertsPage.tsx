@@ -112,7 +112,7 @@ function List({ onRemoved }: { onRemoved: (alert: Alert) => void }): ReactNode {
     );
   if (data.items.length === 0) return <NoAlerts />;
   return (
-    <ul ref={steadyList} className="alerts__list">
+    <ul ref={steadyList} className="stack">
       {data.items.map((alert) => (
         <li key={alert.id}>
           <AlertCard alert={alert} onRemoved={onRemoved} />

@@ -107,7 +107,7 @@ function TermsQuestion({ news, role }: Props): ReactNode {
       width={480}
       footer={buttons}
     >
-      <div className="documentnews__words">
+      <div className="stack stack--near documentnews__words">
         <Words {...news} />
         <FormFailure text={error === null ? undefined : failureText(error)} />
       </div>

@@ -5,7 +5,7 @@ import type { SearchCard } from "#contract/bikes/search.ts";
 import { bikeColours } from "#web/platform/ui/bike-art/bike-colours.ts";
 import { BikeGlyph } from "#web/platform/ui/BikeGlyph.tsx";
 import { Swatch } from "#web/platform/ui/Swatch.tsx";
-import "./bike-chips.css";
+import "./card-parts.css";
 
 /** A hidden colour or type is shown as hidden. City is optional, so a missing one is left out. */
 export function BikeChips({ bike }: { bike: SearchCard }): ReactNode {

@@ -1,7 +1,7 @@
 import { Check, Share2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
-import "./share-button.css";
+import "./card-parts.css";
 
 const copy = (url: string): Promise<"copied" | "refused"> =>
   navigator.clipboard.writeText(url).then(

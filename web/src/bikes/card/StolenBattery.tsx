@@ -1,7 +1,7 @@
 import { BatteryWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import "./stolen-battery.css";
+import "./card-parts.css";
 
 /** The bike may be with its owner; only its battery is stolen. */
 export function StolenBattery({ serialNumber }: { serialNumber: string }): ReactNode {

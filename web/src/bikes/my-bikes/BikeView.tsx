@@ -137,7 +137,7 @@ export function BikeView({ bike }: { bike: OwnBike }): ReactNode {
         <BikePicture bike={bike} className="bikeview__picture" />
         <BikeStatusBadge status={bike.status} />
       </div>
-      <div className="bikeview__body">
+      <div className="stack stack--start bikeview__body">
         <h1>{bike.name ?? model}</h1>
         {bike.name !== undefined && <p className="bikeview__model">{model}</p>}
         <Plate

@@ -15,7 +15,7 @@ export function ListControls({ sort, filter, onSort, onFilter }: Props): ReactNo
   const sorts = useTexts(($) => $.bikes.sort);
   const filters = useTexts(($) => $.bikes.filter);
   return (
-    <div className="mybikes__controls">
+    <div className="ways ways--apart mybikes__controls">
       <fieldset className="mybikes__filter" aria-label={filters.label}>
         {bikeFilters.map((each) => (
           <button key={each} type="button" aria-pressed={each === filter} onClick={() => onFilter(each)}>

@@ -168,7 +168,7 @@ function MyBikes(): ReactNode {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-      <div className="mybikes__tools">
+      <div className="ways ways--apart mybikes__tools">
         <ExportAll />
       </div>
     </>

@@ -9,7 +9,7 @@ export function ViewSkeleton(): ReactNode {
       <output className="sr">{t(($) => $.bikes.bike.loading)}</output>
       <div className="bikeview__columns" aria-hidden="true">
         <span className="bikeview__picture" />
-        <div className="bikeview__body">
+        <div className="stack stack--start bikeview__body">
           <Skeleton of={["badge", "title", "plate", "block"]} />
         </div>
       </div>

@@ -37,14 +37,14 @@ export function LoadedHistory({ bikeId, compact = false }: Props): ReactNode {
     );
   if (error === null || isFetching) {
     return (
-      <div className="history__waiting">
+      <div className="stack stack--start">
         <output className="sr">{t(($) => $.history.loading)}</output>
         <Skeleton of={["name", "line"]} />
       </div>
     );
   }
   return (
-    <div className="history__failure" role="alert">
+    <div className="stack stack--start" role="alert">
       <p>
         <b>{t(($) => $.history.failed)}.</b> {failureText(error)}
       </p>

@@ -77,7 +77,7 @@ export function PaperButton({ wish, label, hint, isMain = false }: Props): React
   const isMaking = paper.state === "making";
   return (
     <div className="paper">
-      <div className="paper__row">
+      <div className="ways paper__row">
         <Button
           size="large"
           type={isMain ? "primary" : "default"}

@@ -42,7 +42,7 @@ function NextSteps({ bike, onAnother }: { bike: Bike; onAnother: () => void }): 
   const texts = useTexts(($) => $.registrationDone);
   const inReview = bike.status === "pending_review";
   return (
-    <div className="done__actions">
+    <div className="ways ways--apart done__actions">
       {!inReview && (
         <>
           <PaperButton wish={{ kind: "certificate", bikeId: bike.id }} label={texts.certificate} isMain />

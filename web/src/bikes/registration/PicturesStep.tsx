@@ -35,7 +35,7 @@ function PictureTiles({ proof }: { proof: Proof }): ReactNode {
     titles,
   };
   return (
-    <div className="tiles">
+    <div className="stack tiles">
       <PictureTile
         kind="bike-photo"
         picture={proof.bikePhoto}

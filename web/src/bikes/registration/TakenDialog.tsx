@@ -1,7 +1,6 @@
 import { Button, Modal } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useNavigate } from "react-router-dom";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
@@ -44,8 +43,9 @@ const useTexts = (taken: Taken) => {
 
 /** Offers help for a typing error, or for a bike that the person has bought or lost. */
 function Others({ frameNumber, onAsk }: { frameNumber: string; onAsk: () => void }): ReactNode {
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const texts = useTexts(($) => $.registrationTaken);
+  const texts = t(($) => $.registrationTaken, { returnObjects: true });
   return (
     <>
       <p className="paragraph">{texts.check}</p>

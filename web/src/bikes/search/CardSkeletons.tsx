@@ -9,7 +9,7 @@ export function CardSkeletons(): ReactNode {
       <h2 className="results__count" aria-live="polite">
         {t(($) => $.search.results.searching)}
       </h2>
-      <div className="results__cards" aria-hidden="true">
+      <div className="stack results__cards" aria-hidden="true">
         {["first", "second", "third"].map((card) => (
           <div key={card} className="bikecard bikecard--loading">
             <div className="bikecard__main">

@@ -46,7 +46,7 @@ export function DidYouMean({ bikes, asked }: Props): ReactNode {
         </h2>
         <p>{text}</p>
       </div>
-      <ol className="results__cards">
+      <ol className="stack results__cards">
         {stolenFirst.map((bike) => (
           <li key={bike.frameNumber}>
             {asked !== undefined && isBeside(asked, bike) && (

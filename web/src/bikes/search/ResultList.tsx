@@ -10,7 +10,7 @@ type Props = { search: Search; cards: readonly SearchCard[] };
 export function ResultList({ search, cards }: Props): ReactNode {
   const asked = searchedNumber(search.q);
   return (
-    <ol className="results__cards">
+    <ol className="stack results__cards">
       {cards.map((bike, place) => (
         <li key={bike.id ?? `${place} ${bike.frameNumber}`}>
           <PublicBikeCard bike={bike} startsOpen={bike.frameNumber === asked} />

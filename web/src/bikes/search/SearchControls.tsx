@@ -55,7 +55,7 @@ function FilterChips({ search, onShow }: FilterChipsProps): ReactNode {
   };
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label={t(($) => $.search.filters.chosen)}>
+    <ul className="ways" aria-label={t(($) => $.search.filters.chosen)}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button
@@ -163,7 +163,7 @@ export function SearchControls({ tier, asked, field, onTips }: Props): ReactNode
         onSubmit={() => ask()}
         scan={scan}
       />
-      <div className="controls__row">
+      <div className="ways controls__row">
         <StatusToggles status={search.status} onChange={(status) => ask({ status })} />
         <Filters form={searchForm} chosen={search} draft={draft} onWrite={write} onChoose={ask} />
         <button type="button" className="btn btn--quiet controls__tips" onClick={onTips}>

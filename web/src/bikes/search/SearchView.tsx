@@ -86,7 +86,7 @@ function SearchHelp(): ReactNode {
   const { t } = useTranslation();
   const places = t(($) => $.search.where.places, { returnObjects: true });
   return (
-    <aside className="search__help" aria-label={t(($) => $.search.where.title)}>
+    <aside className="stack search__help" aria-label={t(($) => $.search.where.title)}>
       <section className="tip tip--sun">
         <h2>{t(($) => $.search.buying.title)}</h2>
         <p>{t(($) => $.search.buying.text)}</p>
@@ -128,7 +128,7 @@ export function SearchView({ tier, children }: Props): ReactNode {
         {!waiting && <Results key={asked.address} tier={tier} asked={asked} field={field} ref={results} />}
         <SearchHelp />
         {waiting && (
-          <Suspense fallback={<div className="search__stolen" aria-busy="true" />}>
+          <Suspense fallback={<div className="stack stack--start search__stolen" aria-busy="true" />}>
             <StolenBikes onShow={asked.show} />
           </Suspense>
         )}

@@ -23,7 +23,7 @@ export function StolenBikes({ onShow }: { onShow: (next: Search) => void }): Rea
   if (isError || (data !== undefined && cards.length === 0)) return null;
   return (
     <section
-      className="search__stolen"
+      className="stack stack--start search__stolen"
       aria-labelledby="stolen-bikes"
       aria-busy={data === undefined}
       ref={place}

@@ -65,8 +65,8 @@ export function UnderstoodChips({ search, understood, onShow }: Props): ReactNod
   ];
   if (understood.filters.length === 0) return null;
   return (
-    <div className="understood">
-      <ul className="chips" aria-label={t(($) => $.search.understood.title)}>
+    <div className="stack stack--near understood">
+      <ul className="ways" aria-label={t(($) => $.search.understood.title)}>
         {chips.map(({ text, typed }) => (
           <li key={text}>
             <button

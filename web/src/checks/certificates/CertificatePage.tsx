@@ -4,7 +4,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
-import { CertificateFile, type CertificatePlace, type GenuineCertificate } from "#contract/checks/certificates.ts";
+import {
+  CertificateFile,
+  type CertificatePlace,
+  type GenuineCertificate,
+} from "#contract/checks/certificates.ts";
 import { PaperCheck } from "#web/bikes/verdict/PaperCheck.tsx";
 import { PaperVerdict } from "#web/bikes/verdict/PaperVerdict.tsx";
 import { certificateQuery } from "#web/checks/certificate/certificate-api.ts";

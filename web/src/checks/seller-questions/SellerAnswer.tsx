@@ -85,7 +85,7 @@ function Choices({ standing, isProved, answering }: ChoicesProps): ReactNode {
   };
   const yes = isOthers ? texts.answerAnyway : texts.yes;
   return (
-    <div className="mail-page__steps">
+    <div className="ways ways--apart mail-page__steps">
       {isProved && (standing === "yours" || isOthers) && (
         <button
           type="button"

@@ -26,7 +26,7 @@ function Strangers({ openUntil }: { openUntil: string }): ReactNode {
   return (
     <>
       <p>{texts.signInText}</p>
-      <div className="mail-page__steps">
+      <div className="ways ways--apart mail-page__steps">
         <Link className="btn btn--primary btn--lg" to={signInPath(sellerPath)}>
           {texts.signIn}
         </Link>

@@ -144,7 +144,7 @@ export function ContactDialog({ bikeId, bike, ownerName, fixed, onFound, onClose
   const reportsInstead = form.type === "found_bike" && bike.status === "stolen";
   return (
     <PlainDialog title={t(($) => $.messages.contact.title)} onClose={onClose}>
-      <form className="contactform" onSubmit={submit} noValidate>
+      <form className="stack contactform" onSubmit={submit} noValidate>
         <ContactTo bike={bike} ownerName={ownerName} />
         {fixed === undefined && <TypeCards chosen={form.type} onChoose={(type) => form.write({ type })} />}
         {reportsInstead ? <FoundInstead onFound={onFound} /> : <Message form={form} />}

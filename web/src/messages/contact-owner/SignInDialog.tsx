@@ -20,7 +20,7 @@ export function SignInDialog({ bike, next, onClose }: Props): ReactNode {
   const texts = t(($) => $.messages.contact.signIn, { returnObjects: true });
   return (
     <PlainDialog title={t(($) => $.messages.contact.title)} onClose={onClose}>
-      <div className="contactform">
+      <div className="stack contactform">
         <ContactTo bike={bike} ownerName={undefined} />
         <p>
           <b>{texts.text}</b>

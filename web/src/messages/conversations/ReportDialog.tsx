@@ -43,7 +43,7 @@ function ReportForm({ busy, error, onSend }: ReportFormProps): ReactNode {
   };
   const failure = busy || error === null ? undefined : failureText(error);
   return (
-    <form className="reportform" onSubmit={submit} noValidate>
+    <form className="stack reportform" onSubmit={submit} noValidate>
       <p>{texts.text}</p>
       <ChoiceCards
         legend={texts.reason}
@@ -76,7 +76,7 @@ function Thanks({ thread, reportId, onBlock, onClose }: ThanksProps): ReactNode 
   const { t } = useTranslation();
   const texts = t(($) => $.messages.report, { returnObjects: true });
   return (
-    <div className="reportform">
+    <div className="stack reportform">
       <h3 tabIndex={-1} ref={focus}>
         {texts.done}
       </h3>

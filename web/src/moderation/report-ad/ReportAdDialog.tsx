@@ -36,7 +36,7 @@ function Thanks({ caseId, answerBy, onClose }: ThanksProps): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.adReport.thanks, { returnObjects: true });
   return (
-    <div className="reportad">
+    <div className="stack reportad">
       <h3 tabIndex={-1} ref={focus}>
         {texts.title}
       </h3>

@@ -140,7 +140,7 @@ export function ReportAdForm({ draft, stranger, busy, error, onType, onSend }: P
   const fields = { draft, faults: shown, onType: change };
   const texts = t(($) => $.adReport, { returnObjects: true });
   return (
-    <form className="reportad" ref={form} onSubmit={send} noValidate>
+    <form className="stack reportad" ref={form} onSubmit={send} noValidate>
       <p>{texts.lead}</p>
       <Reason {...fields} />
       <TextFields {...fields} />

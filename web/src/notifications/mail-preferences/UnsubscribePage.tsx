@@ -59,7 +59,7 @@ function Choice({ choice, chosen, busy, failure, onChoose }: Props): ReactNode {
       {!chosen && wanted && <p className="muted">{texts.ask}</p>}
       <output className="mail-page__done">{(chosen || !wanted) && done}</output>
       {failure !== null && <p role="alert">{failureText(failure)}</p>}
-      <div className="mail-page__steps">
+      <div className="ways ways--apart mail-page__steps">
         <button
           type="button"
           className={wanted ? "btn btn--primary btn--lg" : "btn btn--ghost btn--lg"}

@@ -23,7 +23,7 @@ function SendToMe({ name, language }: Omit<PreviewProps, "form">): ReactNode {
     mutationFn: () => mailPreviewsApi.sendMailPreview({ params: { name }, body: { language } }),
   });
   return (
-    <div className="mail-previews__send">
+    <div className="ways ways--apart">
       <button
         type="button"
         className="btn btn--primary"
@@ -145,7 +145,7 @@ function Mails({ previews }: { previews: readonly ListedPreview[] }): ReactNode 
   const { name = "" } = previews.find((each) => each.name === parameters.get("mejl")) ?? previews[0] ?? {};
   return (
     <div className="mail-previews__columns">
-      <div className="mail-previews__controls">
+      <div className="stack stack--start">
         <NameField
           previews={previews}
           chosen={name}
@@ -154,7 +154,7 @@ function Mails({ previews }: { previews: readonly ListedPreview[] }): ReactNode 
         <Choices label={texts.language} options={languages(texts)} chosen={language} onChoose={setLanguage} />
         <Choices label={texts.form} options={forms(texts)} chosen={form} onChoose={setForm} />
       </div>
-      <section className="mail-previews__preview" aria-label={texts.preview}>
+      <section className="stack stack--start" aria-label={texts.preview}>
         <Preview name={name} language={language} form={form} />
       </section>
     </div>
@@ -171,7 +171,7 @@ export function TestEmailsPage(): ReactNode {
       <p className="muted mail-previews__lead">{texts.lead}</p>
       {data !== undefined && <Mails previews={data.previews} />}
       {data === undefined && error !== null && (
-        <div className="mail-previews__failure">
+        <div className="stack stack--start">
           <h2>{texts.failed}</h2>
           <p role="alert">{failureText(error)}</p>
           <button type="button" className="btn btn--primary" onClick={() => void refetch()}>

@@ -17,7 +17,7 @@ export function BikeDecision({ about, send, ...of }: Props): ReactNode {
   const { approve, reject } = useTexts(($) => $.bikeAdmin.decide);
   const words = useTexts(($) => $.bikeAdmin[about]);
   return (
-    <div className="adminways">
+    <div className="ways adminways">
       <CaseDecision
         {...of}
         queue={queueOf[about]}

@@ -7,7 +7,7 @@ export function Flags({ flags }: { flags: readonly string[] }): ReactNode {
   if (flags.length === 0) return null;
   const known: Readonly<Record<string, string>> = t(($) => $.bikeAdmin.flags, { returnObjects: true });
   return (
-    <ul className="adminflags">
+    <ul className="stack stack--near adminflags">
       {flags.map((flag) => (
         <li key={flag}>
           <Flag size={17} aria-hidden="true" />

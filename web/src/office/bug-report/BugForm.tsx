@@ -44,7 +44,7 @@ function PicturePart({ picture }: PicturePartProps): ReactNode {
   const there = state === "there";
   const busy = state === "drawing";
   return (
-    <div className="bugreport__picture">
+    <div className="stack stack--near stack--start bugreport__picture">
       <button
         type="button"
         className="btn btn--ghost"
@@ -159,7 +159,7 @@ export function BugForm(props: Props): ReactNode {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   };
   return (
-    <form className="bugreport" ref={form} method="dialog" onSubmit={send} noValidate>
+    <form className="stack bugreport" ref={form} method="dialog" onSubmit={send} noValidate>
       <Fields draft={draft} faults={faults} stranger={stranger} onType={type} />
       {drawPage && <PicturePart picture={picture} />}
       <Along circumstances={circumstances} pictured={file !== undefined} />

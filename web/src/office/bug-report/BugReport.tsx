@@ -89,7 +89,7 @@ function UnsentPicture({ picture: { pictureId, file } }: { picture: Unsent }): R
   });
   if (isSuccess) return <output>{texts.sent}</output>;
   return (
-    <div role="alert" className="bugreport__picture">
+    <div role="alert" className="stack stack--near stack--start bugreport__picture">
       <p>
         {texts.unsent} {error !== null && failureText(error)}
       </p>
@@ -119,7 +119,7 @@ type ThanksProps = { answer: string; unsent: SentBug["unsent"]; onClose: Props["
 function Thanks({ answer, unsent, onClose }: ThanksProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="bugreport">
+    <div className="stack bugreport">
       <h2 tabIndex={-1} ref={focus}>
         {t(($) => $.bugReport.thanks)}
       </h2>

@@ -75,7 +75,7 @@ function AnswerForm(props: Props): ReactNode {
   const { text, type, fault, isPending, error, send } = useAnswer(props);
   const texts = useTexts(($) => $.bugReports.answer);
   return (
-    <form className="bugs__answer" onSubmit={send} noValidate>
+    <form className="stack stack--near bugs__answer" onSubmit={send} noValidate>
       <LongField
         label={texts.label}
         hint={texts.hints[props.letter.language]}
@@ -99,7 +99,7 @@ function Answer({ bugId, letter }: Props): ReactNode {
   const { answer, reply } = letter;
   if (answer !== undefined)
     return (
-      <div className="bugs__answered">
+      <div className="stack stack--near bugs__answered">
         <h4>{t(($) => $.bugReports.answer.answered, { moment: momentText(answer.at, language) })}</h4>
         <p>{answer.text}</p>
       </div>

@@ -23,7 +23,7 @@ function StateButtons({ bug: { id, state } }: Props): ReactNode {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useBugChange(id, (to: OpenedBug["state"]) => moveBug(id, state, to));
   return (
-    <div className="bugs__ways">
+    <div className="ways ways--apart">
       {nextBugStates[state].map((to) => (
         <button
           key={to}
@@ -69,7 +69,7 @@ function Letters({ id }: { id: string }): ReactNode {
   });
   const { letters, noLetters } = useTexts(($) => $.bugReports);
   return (
-    <section className="bugs__letters">
+    <section className="stack stack--near bugs__letters">
       <h2>{letters}</h2>
       <PagedList
         query={query}

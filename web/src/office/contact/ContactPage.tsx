@@ -124,7 +124,7 @@ function ContactThanks({ caseNumber, onAnother }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="contact__thanks">
+    <div className="stack stack--start contact__thanks">
       <h1 tabIndex={-1} ref={heading}>
         {t(($) => $.contact.thanks)}
       </h1>

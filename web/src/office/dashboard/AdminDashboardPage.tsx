@@ -9,7 +9,12 @@ import { Today, todayQuery } from "./Today.tsx";
 import "./dashboard.css";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { type Health as HealthData, type TodoQueue, todoRoutes, type WaitingInQueue } from "#contract/office/todo.ts";
+import {
+  type Health as HealthData,
+  type TodoQueue,
+  todoRoutes,
+  type WaitingInQueue,
+} from "#contract/office/todo.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { CountBadge } from "#web/platform/ui/CountBadge.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
@@ -63,7 +68,7 @@ function Health(): ReactNode {
   const { t } = useTranslation();
   const { data, isPending, isError } = useQuery(healthQuery);
   return (
-    <section className="todo" id="health" aria-labelledby="health-title">
+    <section className="stack" id="health" aria-labelledby="health-title">
       <h2 id="health-title">{t(($) => $.admin.health.title)}</h2>
       {isPending && <Skeleton of={["line"]} />}
       {data && <Troubles {...data} />}

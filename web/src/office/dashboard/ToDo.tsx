@@ -75,7 +75,7 @@ export function ToDo({ waiting, isError }: Props & { isError: boolean }): ReactN
   const texts = t(($) => $.admin.toDo, { returnObjects: true, skipInterpolation: true });
   const isComplete = waiting?.length === queues.length;
   return (
-    <section className="todo" aria-labelledby="todo">
+    <section className="stack" aria-labelledby="todo">
       <div className="todo__head">
         <h2 id="todo">
           {isComplete ? t(($) => $.admin.toDo.count, { number: countText(waiting) }) : texts.title}

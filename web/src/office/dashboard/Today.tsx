@@ -31,7 +31,7 @@ export function Today(): ReactNode {
   const texts = t(($) => $.admin.today, { returnObjects: true, skipInterpolation: true });
   const before = of?.comparedWith?.from;
   return (
-    <section className="todo" aria-labelledby="today">
+    <section className="stack" aria-labelledby="today">
       <div className="todo__head">
         <h2 id="today">{texts.title}</h2>
         <Link className="tap" to="/analytics?period=today&compare=week">

@@ -55,7 +55,7 @@ export function LetterCard({ letter }: { letter: ListedContactCase }): ReactNode
             .join(" · ")}
         </p>
       </div>
-      <div className="letters__badges">
+      <div className="ways letters__badges">
         <StateBadge state={state} />
         <DueBadge due={due} />
       </div>

@@ -83,7 +83,7 @@ function Opened({ letter }: Props): ReactNode {
   return (
     <div className="letters__opened" ref={keepFocus}>
       <h1>{title}</h1>
-      <div className="letters__badges">
+      <div className="ways letters__badges">
         <StateBadge state={state} />
         <DueBadge due={due} />
       </div>

@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { maxEvidencePictures, maxStatementLength, type NewStatement, type OwnershipDispute, ownershipDisputeRoutes } from "#contract/ownership/ownership-disputes.ts";
+import {
+  maxEvidencePictures,
+  maxStatementLength,
+  type NewStatement,
+  type OwnershipDispute,
+  ownershipDisputeRoutes,
+} from "#contract/ownership/ownership-disputes.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { isConflict } from "#web/platform/api/is-conflict.ts";

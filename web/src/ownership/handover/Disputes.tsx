@@ -25,7 +25,7 @@ export function Disputes(): ReactNode {
               {texts[side]} {texts.states[state]}
             </p>
           </div>
-          <div className="request__ways">
+          <div className="ways ways--apart request__ways">
             <span className="muted">{dayText(openedAt, language)}</span>
             <Link
               className="btn btn--ghost"

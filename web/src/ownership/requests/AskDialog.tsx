@@ -80,7 +80,7 @@ function AskForm({ bike, onSent }: FormProps): ReactNode {
     if (!isPending) mutate();
   };
   return (
-    <form className="askform" onSubmit={submit} noValidate>
+    <form className="stack askform" onSubmit={submit} noValidate>
       <p>{texts.lead}</p>
       <p className="muted">{texts.hidden}</p>
       <label htmlFor={field}>{texts.text}</label>
@@ -108,7 +108,7 @@ export function AskDialog({ bike, onClose }: Props): ReactNode {
   return (
     <PlainDialog title={texts.title} onClose={onClose}>
       {sent ? (
-        <output className="askform">
+        <output className="stack askform">
           <b>{texts.sent}</b>
           <span>{texts.sentText}</span>
           <Link to="/receipts">{texts.follow}</Link>

@@ -53,7 +53,7 @@ function Strangers(): ReactNode {
   return (
     <>
       <p>{texts.signedOut}</p>
-      <div className="mail-page__steps">
+      <div className="ways ways--apart mail-page__steps">
         <Link className="btn btn--primary btn--lg" to={`/register?next=${encodeURIComponent(page)}`}>
           {texts.register}
         </Link>

@@ -43,7 +43,7 @@ export function AccountForm<Values extends object>(props: Props<Values>): ReactN
         onFinish={submission.submit}
       >
         {children}
-        <div className="account__actions">
+        <div className="ways ways--apart account__actions">
           <Button type={isSecond ? "default" : "primary"} htmlType="submit" loading={submission.busy}>
             {submitText}
           </Button>

@@ -73,7 +73,7 @@ function EidSignIn(): ReactNode {
   const { begin, failure, isUnknown, dialog } = useEidSignIn();
   const texts = useTexts(($) => $.accounts.signIn);
   return (
-    <div className="account__eid">
+    <div className="stack account__eid">
       <FormFailure text={failure} />
       {isUnknown && (
         <p className="account__switch">

@@ -36,7 +36,7 @@ function RegisterStart({ failure, onBegin }: Props): ReactNode {
   return (
     <>
       {!isClosed && <p className="account__lead">{texts.lead}</p>}
-      <div className="account__eid">
+      <div className="stack account__eid">
         <FormFailure text={isClosed ? closed : failure} />
         {isClosed ? (
           <a className="btn btn--ghost" href={check}>

@@ -92,7 +92,7 @@ function PhotoForm({ onSent, children }: PhotoFormProps): ReactNode {
         heading="h5"
       />
       <Failure text={failure} />
-      <div className="idcard__actions">
+      <div className="ways ways--apart">
         <Button type="primary" disabled={!isReady} loading={isSending} onClick={send}>
           {texts.send}
         </Button>
@@ -121,7 +121,7 @@ function NumberForm({ children }: { children: ReactNode }): ReactNode {
   });
   return (
     <form
-      className="idcard__number"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         mutate(typed);
@@ -135,7 +135,7 @@ function NumberForm({ children }: { children: ReactNode }): ReactNode {
         <PersonalNumberInput id={field} value={typed} onChange={type} />
       </div>
       <Failure text={useRefusal(error)} />
-      <div className="idcard__actions">
+      <div className="ways ways--apart">
         <Button type="primary" htmlType="submit" loading={isPending}>
           {texts.save}
         </Button>
@@ -158,7 +158,7 @@ export function IdCardForm({ onSent, onClose }: Props): ReactNode {
     </Button>
   );
   return (
-    <div key={step} ref={focus} className="idcard__form" tabIndex={-1}>
+    <div key={step} ref={focus} className="stack idcard__form" tabIndex={-1}>
       {step === "photo" ? <PhotoForm onSent={onSent}>{cancel}</PhotoForm> : <NumberForm>{cancel}</NumberForm>}
     </div>
   );

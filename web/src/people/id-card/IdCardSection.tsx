@@ -126,7 +126,7 @@ export function IdCardSection(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(ownReviewQuery);
   if (me === undefined || me.identityLevel === 2) return null;
   return (
-    <section className="idcard">
+    <section className="stack idcard">
       <h4>{t(($) => $.idCard.title)}</h4>
       {data && <Content review={data.review} />}
       {!data && !isError && <output className="idcard__loading">{t(($) => $.idCard.loading)}</output>}

@@ -11,7 +11,7 @@ function Tools({ view, change }: { view: PhotoView; change: (next: PhotoView) =>
   const texts = useTexts(($) => $.identityReviews.photo);
   const { zoom, turns } = view;
   return (
-    <div className="idphoto__tools">
+    <div className="ways idphoto__tools">
       <Button
         icon={<ZoomOut size={19} aria-hidden="true" />}
         disabled={zoom === 1}
@@ -62,7 +62,7 @@ export function CardPhoto({ url, busy, onReopen }: Props): ReactNode {
     );
   }
   return (
-    <div className="idphoto">
+    <div className="stack stack--near">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section className="idphoto__view" aria-label={texts.view} tabIndex={0}>
         <div className="idphoto__sheet" data-zoom={view.zoom} data-turns={view.turns}>

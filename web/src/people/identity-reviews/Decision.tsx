@@ -98,7 +98,7 @@ function Choice({ isBack, onGo }: { isBack: boolean; onGo: (step: Step) => void 
   const [approve, reject] = [() => onGo("approving"), () => onGo("rejecting")];
   useLetterKeys({ a: approve, r: reject });
   return (
-    <div className="reviewview__actions">
+    <div className="ways ways--apart reviewview__actions">
       <Button type="primary" size="large" aria-keyshortcuts="a" onClick={approve}>
         {t(($) => $.identityReviews.approve)} <kbd aria-hidden="true">A</kbd>
       </Button>

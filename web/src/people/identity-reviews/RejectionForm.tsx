@@ -58,7 +58,7 @@ export function RejectionForm({ reviewId, busy, onReject, onCancel }: Props): Re
       }}
     >
       <ReasonField reason={reason} isMissing={submitted && trimmed === ""} onChange={write} />
-      <div className="reviewview__actions">
+      <div className="ways ways--apart reviewview__actions">
         <Button danger type="primary" htmlType="submit" loading={busy}>
           {t(($) => $.identityReviews.rejection.submit)}
         </Button>

@@ -28,7 +28,7 @@ function Ways({ reviewId }: { reviewId: string }): ReactNode {
   useLetterKeys(to ? { n: () => void navigate(to) } : {});
   const texts = useTexts(($) => $.identityReviews.decided);
   return (
-    <p className="reviewview__actions">
+    <p className="ways ways--apart reviewview__actions">
       {to && (
         <Link to={to} className="btn btn--primary" aria-keyshortcuts="n">
           {texts.next} <kbd aria-hidden="true">N</kbd>
@@ -91,7 +91,7 @@ function About({ review }: { review: OpenedIdentityReview }): ReactNode {
 function Checks({ review }: { review: OpenedIdentityReview }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="reviewview__checks">
+    <section className="stack stack--near reviewview__checks">
       <h2>{t(($) => $.identityReviews.one.checks)}</h2>
       <CheckBadge of="personalNumber" check={review.personalNumberCheck} />
       <CheckBadge of="name" check={review.nameCheck} />

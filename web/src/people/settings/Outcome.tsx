@@ -7,7 +7,7 @@ type Props = { failure?: string | undefined; done?: string | undefined };
 /** Announces the result. Both regions always exist, so that screen readers notice changes. */
 export function Outcome({ failure, done }: Props): ReactNode {
   return (
-    <div className="settings__outcome">
+    <div className="stack stack--near settings__outcome">
       <div role="alert">
         {failure !== undefined && <Alert type="error" showIcon title={failure} role="presentation" />}
       </div>

@@ -118,7 +118,7 @@ export function ProfileSection({ me }: { me: Me }): ReactNode {
   return (
     <>
       {(me.nameProved || !isStore) && (
-        <dl className="settings__facts">
+        <dl className="stack">
           {me.nameProved && <FixedName fullName={me.fullName} />}
           {!isStore && (
             <div className="settings__fact">

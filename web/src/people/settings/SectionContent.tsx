@@ -158,7 +158,7 @@ export function SectionContent({ name }: { name: OwnSectionName }): ReactNode {
   const { data: me, isError, refetch } = useQuery(meQuery);
   if (me === undefined && isError) {
     return (
-      <div className="settings__failure">
+      <div className="stack stack--start">
         <Outcome failure={t(($) => $.settings.loadFailed)} />
         <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
       </div>

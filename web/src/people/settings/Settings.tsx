@@ -49,7 +49,7 @@ function SectionList({ sections, shown }: SectionListProps): ReactNode {
   const { t } = useTranslation();
   const values = useSectionValues();
   return (
-    <nav className="settings__list" aria-label={t(($) => $.settings.sections)}>
+    <nav className="stack settings__list" aria-label={t(($) => $.settings.sections)}>
       {groups.map((group) => {
         const rows = sections.filter((section) => section.group === group);
         return rows.length === 0 ? undefined : (

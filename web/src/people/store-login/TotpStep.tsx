@@ -39,7 +39,7 @@ export function TotpStep({ onLeft }: { onLeft: () => void }): ReactNode {
       {!me && isError && (
         <>
           <FormFailure text={t(($) => $.settings.loadFailed)} />
-          <div className="account__actions">
+          <div className="ways ways--apart account__actions">
             <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
             {leaveButton}
           </div>

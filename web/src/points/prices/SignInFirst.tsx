@@ -12,7 +12,7 @@ export function SignInFirst({ signedIn }: { signedIn: boolean }): ReactNode {
   return (
     <section className="order__notice">
       <p>{texts.text}</p>
-      <p className="order__ways">
+      <p className="ways order__ways">
         <Link className="btn btn--primary" to={signInPath(here)}>
           {texts.button}
         </Link>

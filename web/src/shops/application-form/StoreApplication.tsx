@@ -50,7 +50,7 @@ function ApplicationForm({ form }: { form: StoreApplicationForm }): ReactNode {
   return (
     <>
       <p className="account__lead">{texts.lead}</p>
-      <form className="storeform" onSubmit={(event) => void send(event)} noValidate>
+      <form className="stack storeform" onSubmit={(event) => void send(event)} noValidate>
         <CompanyField
           id={`${id}-organisationNumber`}
           lookup={form.company}

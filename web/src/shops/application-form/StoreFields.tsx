@@ -59,7 +59,7 @@ export function AddressFields({ id, form }: Props): ReactNode {
   const missing = missingAddress(form.company.company);
   if (missing.length === 0) return null;
   return (
-    <fieldset className="storeform__part">
+    <fieldset className="stack storeform__part">
       <legend>{t(($) => $.storeApplication.addressTitle)}</legend>
       <p className="muted">{t(($) => $.storeApplication.addressLead)}</p>
       {missing.map((field) => (
@@ -88,7 +88,7 @@ function Message({ id, form }: Props): ReactNode {
 export function ContactFields({ id, form }: Props): ReactNode {
   const { contactTitle, phone } = useTexts(($) => $.storeApplication);
   return (
-    <fieldset className="storeform__part">
+    <fieldset className="stack storeform__part">
       <legend>{contactTitle}</legend>
       <TextInput id={id} field="contactPerson" form={form} />
       <TextInput id={id} field="email" form={form} />

@@ -16,7 +16,6 @@ import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { LongField } from "#web/platform/ui/field/TextField.tsx";
 import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
-import "./answer.css";
 import { createClient } from "#web/platform/api/client.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 
@@ -59,7 +58,7 @@ function Answer({ token, askedAt }: { token: string; askedAt: string }): ReactNo
     else if (!isPending) mutate();
   };
   return (
-    <form className="application-answer" onSubmit={send} noValidate>
+    <form className="stack" onSubmit={send} noValidate>
       <LongField
         label={texts.answer}
         hint={texts.answerHint}

@@ -175,7 +175,7 @@ export function ColumnsStep(props: Props): ReactNode {
       )}
       {sending.error !== null && <p role="alert">{failureText(sending.error)}</p>}
       {isBusy && <Sending sent={sent} count={count} />}
-      <div className="importcard__ways">
+      <div className="ways importcard__ways">
         <button
           type="button"
           className="btn btn--primary"

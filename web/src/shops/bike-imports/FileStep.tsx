@@ -72,7 +72,7 @@ export function FileStep({ onRead }: Props): ReactNode {
       <FileSpreadsheet size={44} strokeWidth={1.5} aria-hidden="true" />
       <h2 id={heading}>{words.title}</h2>
       <p className="muted">{words.text}</p>
-      <div className="importcard__ways">
+      <div className="ways importcard__ways">
         <label className="btn btn--primary" htmlFor={id}>
           {words.choose}
         </label>

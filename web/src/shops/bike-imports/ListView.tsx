@@ -32,7 +32,7 @@ function CancelRest({ list: { id: importId, registered } }: { list: BikeImport }
         <PlainDialog title={name} onClose={() => ask(false)}>
           <p>{words.cancelSure}</p>
           {error !== null && <p role="alert">{failureText(error)}</p>}
-          <div className="importcard__ways">
+          <div className="ways importcard__ways">
             <button type="button" className="btn btn--primary" disabled={isPending} onClick={() => mutate()}>
               {name}
             </button>
@@ -102,7 +102,7 @@ function Start({ list }: Props): ReactNode {
       />
       <p className="muted">{words.hint}</p>
       {error !== null && <p role="alert">{failureText(error)}</p>}
-      <div className="importcard__ways">
+      <div className="ways importcard__ways">
         <button type="button" className="btn btn--primary" disabled={isPending} onClick={() => mutate(pace)}>
           {list.state === "paused"
             ? t(($) => $.storeImport.list.resume)
@@ -120,7 +120,7 @@ function Registering({ list }: Props): ReactNode {
   return (
     <>
       <Progress done={done} count={count} text={t(($) => $.storeImport.list.registering, { done, count })} />
-      <div className="importcard__ways">
+      <div className="ways importcard__ways">
         <CancelRest list={list} />
       </div>
     </>
@@ -137,7 +137,7 @@ function Ended({ list: { state, registered: count } }: Props): ReactNode {
           ? t(($) => $.storeImport.list.done, { count })
           : t(($) => $.storeImport.list.cancelled, { count })}
       </output>
-      <div className="importcard__ways">
+      <div className="ways importcard__ways">
         <Link className="btn btn--primary" to="/store-bikes">
           {words.toBikes}
         </Link>

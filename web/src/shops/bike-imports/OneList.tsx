@@ -91,7 +91,7 @@ function Problems({ list }: { list: BikeImport }): ReactNode {
         {(rows) => <Rows rows={rows} />}
       </Loaded>
       {report.error !== null && <p role="alert">{failureText(report.error)}</p>}
-      <div className="importcard__ways">
+      <div className="ways importcard__ways">
         <button
           type="button"
           className="btn btn--ghost"

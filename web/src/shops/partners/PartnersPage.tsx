@@ -49,11 +49,7 @@ function Matches({
   onAll: () => void;
   search: string;
 }): ReactNode {
-  const {
-    empty,
-    none,
-    all: showAll,
-  } = useTexts(($) => $.partners);
+  const { empty, none, all: showAll } = useTexts(($) => $.partners);
   const found = all.filter((partner) => matches(partner, search));
   if (all.length === 0) return <EmptyList icon={Store} {...empty} />;
   if (found.length > 0) return found.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
@@ -85,7 +81,7 @@ function Directory(): ReactNode {
           onType={setSearch}
         />
       </search>
-      <div className="partners__list" aria-live="polite">
+      <div className="stack partners__list" aria-live="polite">
         <Matches all={data} search={search} onAll={() => setSearch("")} />
       </div>
       <button type="button" className="btn btn--ghost partners__print" onClick={() => window.print()}>

@@ -83,7 +83,7 @@ function InviteForm({ onInvited }: { onInvited: (name: string) => void }): React
   const { form: ref, submit, busy, failure, ...form } = useInvitation(onInvited);
   const words = useTexts(($) => $.staff.invite);
   return (
-    <form className="staffform" ref={ref} aria-labelledby={heading} onSubmit={submit} noValidate>
+    <form className="stack staffform" ref={ref} aria-labelledby={heading} onSubmit={submit} noValidate>
       <h3 id={heading}>{words.title}</h3>
       <Line name="name" form={form} />
       <Line name="email" form={form} />
@@ -115,9 +115,9 @@ function Opened({ staff: { items, role, most } }: { staff: Staff }): ReactNode {
   const own = session.state === "signed-in" ? session.userId : undefined;
   const isOwner = role === "owner";
   return (
-    <div className="staff">
+    <div className="stack">
       {!isOwner && <p className="muted">{words.ownersChange}</p>}
-      <ul ref={steadyList} className="staff__people">
+      <ul ref={steadyList} className="stack stack--near">
         {items.map((member) => (
           <StaffRow
             key={member.userId}

@@ -33,7 +33,7 @@ export function ChainForm({ store }: { store: OpenedStore }): ReactNode {
   const { chain, typeChain, location, typeLocation, submit, saved, busy, failure } = useChain(store);
   const words = useTexts(($) => $.approvedEntities.chain);
   return (
-    <form className="storeform" aria-labelledby={heading} onSubmit={submit}>
+    <form className="stack storeform" aria-labelledby={heading} onSubmit={submit}>
       <h2 id={heading}>{words.title}</h2>
       <TypedField
         label={words.chain}

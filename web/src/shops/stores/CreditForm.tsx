@@ -40,7 +40,7 @@ export function CreditForm({ store }: { store: OpenedStore }): ReactNode {
   const words = t(($) => $.approvedEntities.credit, { returnObjects: true, skipInterpolation: true });
   const { limit, left } = store.credit;
   return (
-    <form className="storeform" aria-labelledby={heading} onSubmit={submit} noValidate>
+    <form className="stack storeform" aria-labelledby={heading} onSubmit={submit} noValidate>
       <h2 id={heading}>{words.title}</h2>
       <p>
         {limit === 0

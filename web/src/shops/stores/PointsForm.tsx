@@ -57,7 +57,7 @@ export function PointsForm({ store }: { store: OpenedStore }): ReactNode {
   const { draft, type, submit, faulty, saved, busy, failure } = usePoints(store);
   const words = t(($) => $.approvedEntities.points, { returnObjects: true, skipInterpolation: true });
   return (
-    <form className="storeform" aria-labelledby={heading} onSubmit={submit} noValidate>
+    <form className="stack storeform" aria-labelledby={heading} onSubmit={submit} noValidate>
       <h2 id={heading}>{words.title}</h2>
       <p>{t(($) => $.approvedEntities.points.has, { count: store.points })}</p>
       <TypedField

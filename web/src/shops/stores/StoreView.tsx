@@ -56,7 +56,7 @@ function PartnerForm({ store }: { store: OpenedStore }): ReactNode {
   const words = useTexts(($) => $.approvedEntities.partner);
   const isShown = store.partner.visible && !store.partner.isHidden && store.state === "active";
   return (
-    <form className="storeform" ref={form} aria-labelledby={heading} onSubmit={submit} noValidate>
+    <form className="stack storeform" ref={form} aria-labelledby={heading} onSubmit={submit} noValidate>
       <h2 id={heading}>{words.title}</h2>
       <PartnerFields draft={draft} wrong={wrong} onType={type} />
       <button type="submit" className="btn btn--ghost" disabled={busy}>

@@ -89,7 +89,7 @@ export function UnpaidInvoices(): ReactNode {
   return (
     <>
       {!isEmpty && (
-        <section className="invoices" aria-labelledby={heading}>
+        <section className="stack stack--near invoices" aria-labelledby={heading}>
           <h2 id={heading}>{words.title}</h2>
           <PagedList
             query={query}

@@ -33,7 +33,7 @@ function WorkplaceDialog({ stores, now, onClose }: Props): ReactNode {
   });
   return (
     <PlainDialog title={t(($) => $.workplace.choose)} onClose={onClose}>
-      <ul className="workplace__stores">
+      <ul className="stack stack--near">
         {stores.map(({ storeId, name, city }) => (
           <li key={storeId}>
             <button

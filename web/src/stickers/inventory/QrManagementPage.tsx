@@ -27,7 +27,7 @@ function WaitingOrders(): ReactNode {
   if (error === null && data.length === 0) return null;
   const words = t(($) => $.inventory.waiting, { returnObjects: true, skipInterpolation: true });
   return (
-    <section aria-labelledby={heading} className="qrwaiting">
+    <section aria-labelledby={heading} className="stack stack--near qrwaiting">
       <h2 id={heading}>{words.title}</h2>
       {error !== null && <p role="alert">{failureText(error)}</p>}
       <ul>
@@ -57,7 +57,7 @@ function Runs(): ReactNode {
   const heading = useId();
   const query = useInfiniteQuery(runsQuery);
   return (
-    <section aria-labelledby={heading} className="qrmanagement__section">
+    <section aria-labelledby={heading} className="stack qrmanagement__section">
       <h2 id={heading}>{t(($) => $.inventory.runs.title)}</h2>
       <PagedList
         query={query}

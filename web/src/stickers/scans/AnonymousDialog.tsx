@@ -61,7 +61,7 @@ function OtherActions({ form: { sendCode, codes, back } }: { form: AnonymousRepo
   const texts = t(($) => $.found.anonymous, { returnObjects: true });
   return (
     <>
-      <div className="qrpage__ways">
+      <div className="ways qrpage__ways">
         <button type="button" className="btn btn--ghost" aria-disabled={codes.isPending} onClick={sendCode}>
           {codes.isPending ? t(($) => $.common.sending) : texts.newCode}
         </button>
@@ -84,7 +84,7 @@ function AnonymousCode({ form }: { form: AnonymousReport }): ReactNode {
   };
   const texts = t(($) => $.found.anonymous, { returnObjects: true, email: typed.email.trim() });
   return (
-    <form className="foundform" onSubmit={submit} noValidate>
+    <form className="stack foundform" onSubmit={submit} noValidate>
       <h3>{texts.codeTitle}</h3>
       <p>{texts.codeText}</p>
       <LineField

@@ -80,7 +80,7 @@ export function CompareNumber({ uid }: { uid: string }): ReactNode {
           spellCheck={false}
           onType={write}
         />
-        <div className="qrpage__ways">
+        <div className="ways qrpage__ways">
           <button type="submit" className="btn btn--primary" aria-disabled={isPending}>
             {texts.submit}
           </button>

@@ -60,7 +60,7 @@ function StolenBikeActions({ uid, page }: StolenBikeActionsProps): ReactNode {
           {t(($) => $.qr.found.reward, { amount: kronorText(reward, language) })}
         </p>
       )}
-      <div className="qrpage__ways">
+      <div className="ways qrpage__ways">
         {session.state === "signed-in" ? (
           <ReportFound bike={{ ...bike, id: bikeId }}>{texts.report}</ReportFound>
         ) : (
@@ -111,7 +111,7 @@ function Registered({ page: { bike, bikeId, ownerName } }: { page: LinkedPage })
   return (
     <>
       <p>{t(($) => $.qr.registered)}</p>
-      <div className="qrpage__ways">
+      <div className="ways qrpage__ways">
         <ContactOwner bike={{ ...bike, id: bikeId }} ownerName={ownerName} />
         <AskForBike bike={{ ...bike, id: bikeId }} />
         <ClaimBike bike={{ ...bike, id: bikeId }} />

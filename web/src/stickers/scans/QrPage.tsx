@@ -44,7 +44,7 @@ function FreeCode({ uid, page: { shortCode, store } }: Props): ReactNode {
       {store && <p>{t(($) => $.qr.free.store, store)}</p>}
       <p className="muted">{t(($) => $.qr.stolen)}</p>
       <Suspense>{isCustomer && <LinkToBike uid={uid} />}</Suspense>
-      <div className="qrpage__ways">
+      <div className="ways qrpage__ways">
         {(isCustomer || session.state === "signed-out") && (
           <Link
             className={`btn ${isCustomer ? "btn--ghost" : "btn--primary"} btn--lg`}
@@ -80,7 +80,7 @@ function EmptyCode({ about }: { about: "unknown" | EndedPage["state"] }): ReactN
       <h1>{title}</h1>
       <p>{text}</p>
       <p className="muted">{t(($) => $.qr.stolen)}</p>
-      <div className="qrpage__ways">
+      <div className="ways qrpage__ways">
         {mayRegister && (
           <Link className="btn btn--primary btn--lg" to="/bike-registration">
             {t(($) => $.qr.register)}
@@ -133,7 +133,7 @@ function Content({ uid }: { uid: string }): ReactNode {
       />
     );
   return (
-    <div className="qrpage__waiting">
+    <div className="stack stack--start">
       <output className="sr">{t(($) => $.common.loading)}</output>
       <Skeleton of={["badge", "title", "plate", "block"]} />
     </div>

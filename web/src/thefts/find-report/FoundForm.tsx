@@ -102,7 +102,7 @@ export function FoundForm({
     if (!busy) onSend();
   };
   return (
-    <form className="foundform" onSubmit={submit} noValidate>
+    <form className="stack foundform" onSubmit={submit} noValidate>
       <FindFields find={find} faults={faultsIn(error)} onType={onType} />
       {children}
       <FoundSafety />

@@ -20,7 +20,7 @@ export function FoundThanks({ points, children }: Props): ReactNode {
   });
   const steps = points ? texts.steps : texts.stepsWithoutPoints;
   return (
-    <div className="foundthanks">
+    <div className="stack stack--near foundthanks">
       <PartyPopper className="foundthanks__sign" size={44} strokeWidth={1.6} aria-hidden="true" />
       <h3 tabIndex={-1} ref={focus}>
         {texts.title}

@@ -83,7 +83,7 @@ export function TheftMap({ level, places }: Props): ReactNode {
     );
   if (!borders) return <Skeleton of={["block"]} />;
   return (
-    <div className="theftmap">
+    <div className="stack stack--near theftmap">
       <SwedenMap
         label={t(($) => $.theftMap.labels[level])}
         borders={borders}

@@ -115,7 +115,7 @@ function AdView({ ad }: { ad: Ad }): ReactNode {
     <div className="ad__columns">
       <Photos ad={ad} />
       <AdSide ad={ad} name={name} />
-      <div className="ad__more">
+      <div className="stack">
         {ad.text !== undefined && (
           <section>
             <h2>{t(($) => $.ads.ad.about)}</h2>

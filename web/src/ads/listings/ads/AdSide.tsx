@@ -30,18 +30,18 @@ function Trust({ ad }: { ad: Ad }): ReactNode {
         stolen={ad.state === "stolen"}
       />
       {ad.state !== "stolen" && (
-        <span className="ad__line ad__line--good">
+        <span className="ways ad__line--good">
           <ShieldCheck size={18} aria-hidden="true" />
           {t(($) => $.ads.ad.notStolen)}
         </span>
       )}
       {ad.batteryStolen && (
-        <span className="ad__line ad__line--bad">
+        <span className="ways ad__line--bad">
           <TriangleAlert size={18} aria-hidden="true" />
           {t(($) => $.ads.ad.batteryStolen)}
         </span>
       )}
-      <span className="ad__line">
+      <span className="ways">
         <History size={18} aria-hidden="true" />
         {t(($) => $.ads.ad.owners, { count: ad.owners })}
       </span>
@@ -117,7 +117,7 @@ export function AdSide({ ad, name }: { ad: Ad; name: string }): ReactNode {
   const isForSale = ad.state === "active";
   const over = ad.state === "stolen" ? "ad__over ad__over--stolen" : "ad__over";
   return (
-    <div className="ad__side">
+    <div className="stack ad__side">
       <div className="ad__title">
         {isForSale && <Badge tone="sale">{t(($) => $.ads.ad.states.active)}</Badge>}
         <h1>{name}</h1>

@@ -139,7 +139,7 @@ function Chosen({ kind, search, onShow }: Props): ReactNode {
   const chips = useChips(search, kind);
   if (chips.length === 0) return null;
   return (
-    <ul className="adchips" aria-label={t(($) => $.ads.filters.chosen)}>
+    <ul className="ways adchips" aria-label={t(($) => $.ads.filters.chosen)}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button

@@ -18,7 +18,7 @@ export function Buyers({ listing, onClose }: { listing: OwnListing; onClose: () 
   const byEmail = `/my-bikes/${listing.bikeId}/transfer`;
   return (
     <PlainDialog title={texts.title} onClose={onClose}>
-      <div className="sell__buyers">
+      <div className="ways sell__buyers">
         {error && <p role="alert">{failureText(error)}</p>}
         {!data && !error && <output className="muted">{texts.loading}</output>}
         {data && <p>{data.items.length === 0 ? texts.none : texts.lead}</p>}

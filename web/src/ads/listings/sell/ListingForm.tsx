@@ -116,7 +116,7 @@ function Preview({
     photos: photos.photos.length,
   };
   return (
-    <div className="sell__side">
+    <div className="stack sell__side">
       <h2>{t(($) => $.sell.preview)}</h2>
       <div className="sell__card adcard">
         <AdCardView ad={ad} as="h3" heading={`${bike.brand} ${bike.model}`} />
@@ -131,7 +131,7 @@ function Submit({ saving, listing, disabled, photos }: Props & { photos: Photos 
   const texts = t(($) => $.sell, { returnObjects: true });
   const isBusy = saving.isPending || photos.busy;
   return (
-    <div className="sell__submit">
+    <div className="stack stack--near stack--start">
       {photos.busy && <output>{t(($) => $.pictures.wait)}</output>}
       {saving.error !== null && <p role="alert">{failureText(saving.error)}</p>}
       <button type="submit" className="btn btn--primary btn--lg" disabled={disabled} aria-disabled={isBusy}>
@@ -158,7 +158,7 @@ export function ListingForm(props: Props): ReactNode {
         size="large"
         requiredMark="optional"
         scrollToFirstError={{ focus: true }}
-        className="sell__form"
+        className="stack"
         initialValues={initial}
         onValuesChange={(_, all) => {
           type(all);

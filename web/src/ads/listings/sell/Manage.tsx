@@ -57,7 +57,7 @@ function ConfirmDialog({ of, busy, error, onYes, onClose }: ConfirmProps): React
   const texts = useTexts(($) => $.sell);
   return (
     <PlainDialog title={of === "sell" ? texts.soldOutside : texts.end} onClose={onClose}>
-      <div className="sell__buyers">
+      <div className="ways sell__buyers">
         <p>{texts.sure[of]}</p>
         {error && <p role="alert">{failureText(error)}</p>}
         <button
@@ -140,7 +140,7 @@ function Actions({ listing }: { listing: OwnListing }): ReactNode {
   const moving = useListing(id, (name: Move) => moves[name]({ params: { listingId: id } }), close);
   const { isPending, error, mutate } = moving;
   return (
-    <div className="sell__actions">
+    <div className="ways">
       <Buttons listing={listing} busy={isPending} onMove={mutate} onOpen={open} />
       {error && dialog === undefined && <p role="alert">{failureText(error)}</p>}
       <Suspense>{dialog === "buyers" && <Buyers listing={listing} onClose={close} />}</Suspense>

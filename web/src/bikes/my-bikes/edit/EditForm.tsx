@@ -62,7 +62,7 @@ function PhotoPart({ bike, photo }: { bike: OwnBike; photo: Picture }): ReactNod
   const { title: _, wait: _wait, replaced, ...words } = useTexts(($) => $.bikeEdit.photo);
   const hint = bike.photoUrl === undefined ? words.hint : `${words.hint} ${replaced}`;
   return (
-    <div className="bikeedit__photos">
+    <div className="stack bikeedit__photos">
       <BikePicture bike={bike} className="bikeedit__photo" />
       <PictureTile
         kind="bike-photo"

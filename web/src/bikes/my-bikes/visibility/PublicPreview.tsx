@@ -30,7 +30,7 @@ export function PublicPreview({ bike }: { bike: OwnBike }): ReactNode {
   const isStolen = bike.status === "stolen";
   const seen = shown === "ifStolen" ? { ...bike, status: "stolen" as const } : bike;
   return (
-    <section className="visibility__preview" aria-labelledby={id}>
+    <section className="stack stack--start visibility__preview" aria-labelledby={id}>
       <h2 id={id}>{texts.preview}</h2>
       {!isStolen && (
         <Radio.Group

@@ -85,7 +85,7 @@ export function AdminSearchForm({ asked }: { asked: AddressSearch<AdminSearch> }
   };
   return (
     <form className="controls" onSubmit={submit} noValidate>
-      <div className="adminfields">
+      <div className="stack stack--near adminfields">
         <TextFilter label={texts.q} value={draft.q} onChange={(q) => write({ q })} max={200} scan={scan} />
         <TextFilter label={texts.owner} value={draft.owner} onChange={writeOwner} max={100} />
         <SelectFilter
@@ -97,7 +97,7 @@ export function AdminSearchForm({ asked }: { asked: AddressSearch<AdminSearch> }
         />
         <SubmitButton />
       </div>
-      <div className="controls__row">
+      <div className="ways controls__row">
         <Filters chosen={search} draft={draft} onWrite={write} onChoose={ask} />
         {!isEmptySearch(search) && <ClearButton onClear={() => show(anyBike)} />}
       </div>

@@ -59,7 +59,7 @@ function Outcome({ search }: { search: AdminSearch }): ReactNode {
       <h2 className="results__count" aria-live="polite">
         {count === 0 && !hasNextPage ? t(($) => $.search.admin.none) : some}
       </h2>
-      <ol className="results__cards">
+      <ol className="stack results__cards">
         {bikes.map((bike) => (
           <li key={bike.id}>
             <AdminCard bike={bike} />

@@ -21,7 +21,7 @@ function ReportButton({ numbers }: { numbers: readonly string[] }): ReactNode {
     if (!isPending) mutate(numbers);
   };
   return (
-    <div className="checked__copy">
+    <div className="ways ways--apart">
       <button type="button" className="btn btn--ghost" aria-disabled={isPending} onClick={press}>
         <FileCheck size={18} aria-hidden="true" />
         {isPending ? words.making : words.make}
@@ -83,7 +83,7 @@ function CopyButton({ text }: { text: string }): ReactNode {
   };
   const Icon = outcome === "copied" ? ClipboardCheck : Copy;
   return (
-    <div className="checked__copy">
+    <div className="ways ways--apart">
       <button type="button" className="btn btn--ghost" onClick={() => void copy()}>
         <Icon size={18} aria-hidden="true" />
         {t(($) => $.search.store.copy)}
@@ -154,7 +154,7 @@ export function CheckedTable({ items }: { items: readonly CheckedNumber[] }): Re
           {t(($) => $.search.store.alike, { count: alike })}
         </p>
       )}
-      <div className="checked__ways">
+      <div className="ways ways--apart">
         <ReportButton numbers={items.map(({ typed }) => typed)} />
         <CopyButton text={tableText([head, ...lines])} />
       </div>

@@ -73,7 +73,7 @@ function MessagesAround({ report }: { report: OpenedMessageReport }): ReactNode 
       <h2 id="written">{texts.written}</h2>
       <p className="muted">{texts.writtenHint}</p>
       {!messages.some(({ isReported }) => isReported) && <p>{texts.gone}</p>}
-      <ol className="msgreport__log">
+      <ol className="stack stack--near">
         {messages.map(({ id, byReported, isReported, text, at }) => (
           <li
             key={id}

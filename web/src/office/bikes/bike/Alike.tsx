@@ -76,7 +76,7 @@ function Other({ bike, other }: Pair): ReactNode {
       </span>
       {owner && <Link to={personPath(owner.id)}>{owner.name ?? texts.somebody}</Link>}
       {!bike.mine && (
-        <div className="adminways">
+        <div className="ways adminways">
           {possibleVerdicts({ bike, other }).map((way) => (
             <button key={way} type="button" className="btn btn--ghost" onClick={() => ask(way)}>
               {texts.alike[way].button}
@@ -95,7 +95,7 @@ export function Alike({ bike }: { bike: AdminBike }): ReactNode {
   return (
     <Card title={texts.title}>
       <p className="muted dossier__empty">{texts.lead}</p>
-      <ul ref={steadyList} className="bikefile__alike">
+      <ul ref={steadyList} className="stack">
         {bike.alike.map((other) => (
           <Other key={other.id} bike={bike} other={other} />
         ))}

@@ -61,7 +61,7 @@ export function FalseRegistration({ bike }: Props): ReactNode {
       <div className="bikefile__removal">
         <p className="muted">{bike.mine ? texts.mine : texts.lead}</p>
         {!bike.mine && (
-          <div className="adminways">
+          <div className="ways adminways">
             <button type="button" className="btn btn--ghost" onClick={() => ask(true)}>
               {texts.button}
             </button>

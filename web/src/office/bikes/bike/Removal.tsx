@@ -97,7 +97,7 @@ export function Removal({ removal }: Props): ReactNode {
           ]}
         />
         <CaseHolder queue="removals" caseId={removal.bikeId} />
-        <div className="adminways">
+        <div className="ways adminways">
           <RemovalButtons removal={removal} onAsk={ask} />
         </div>
       </div>

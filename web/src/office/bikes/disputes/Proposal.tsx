@@ -36,7 +36,7 @@ export function Proposal({ item: { id, version, proposal, exempt } }: Props): Re
       <blockquote>{reasons}</blockquote>
       {mine && <p>{texts.proposal.mine}</p>}
       {!exempt && (
-        <div className="adminways">
+        <div className="ways adminways">
           <CaseDecision
             queue="ownershipDisputes"
             caseId={id}

@@ -27,7 +27,7 @@ function Side({ item, side }: Props & { side: DisputeSide }): ReactNode {
 /** Side by side where there is room, so that they can be compared. */
 export function Sides({ item }: Props): ReactNode {
   return (
-    <div className="disputecase__sides">
+    <div className="stack disputecase__sides">
       <Side item={item} side="claimant" />
       <Side item={item} side="owner" />
     </div>

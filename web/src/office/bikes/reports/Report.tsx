@@ -34,7 +34,7 @@ function RewardDecision({ report, takesKeys }: RewardProps): ReactNode {
     points: finderPoints,
   });
   return (
-    <div className="adminways">
+    <div className="ways adminways">
       <CaseHolder queue="rewards" caseId={reportId} />
       <CaseDecision
         queue="rewards"

@@ -25,11 +25,11 @@ function View({ review, isCurrent, onReopen }: ViewProps): ReactNode {
   return (
     <>
       <div className="adminreview">
-        <div className="adminreview__pictures">
+        <div className="stack">
           <ReceiptImage key={receiptUrl} url={receiptUrl} onRetry={onReopen} byOther />
           <BikePicture bike={bike} className="adminreview__bike" />
         </div>
-        <div className="adminreview__judged">
+        <div className="stack adminreview__judged">
           <ReviewFacts review={review} />
           <CaseClaim queue="receipts" caseId={bike.id} />
           <BikeDecision
@@ -49,9 +49,7 @@ function Opened({ bikeId, isCurrent }: { bikeId: string; isCurrent: boolean }): 
   const query = useQuery(reviewQuery(bikeId));
   return (
     <LoadedCase query={query}>
-      {(review) => (
-        <View review={review} isCurrent={isCurrent} onReopen={() => void query.refetch()} />
-      )}
+      {(review) => <View review={review} isCurrent={isCurrent} onReopen={() => void query.refetch()} />}
     </LoadedCase>
   );
 }
@@ -65,7 +63,7 @@ type WayProps = {
 function OpenWay({ isNext, onOpen }: WayProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="adminways">
+    <div className="ways adminways">
       <KeyButton letter={isNext ? "n" : undefined} isMain onPress={onOpen}>
         {t(($) => $.bikeAdmin.review.open)}
       </KeyButton>

@@ -73,7 +73,7 @@ export function AskForEmailChange(props: Props): ReactNode {
   const texts = t(($) => $.peopleAdmin.emailRequests.ask, { returnObjects: true, name: firstNameOf(person) });
   return (
     <PlainDialog title={texts.title} onClose={close}>
-      <form className="decision" ref={form} onSubmit={submit} noValidate>
+      <form className="stack" ref={form} onSubmit={submit} noValidate>
         <p>{texts.lead}</p>
         <EmailField {...fields} />
         <Why

@@ -68,7 +68,7 @@ export function EmailRequestRow({ request, person }: Props & { person: Person })
       {unfinished && <p>{t(($) => $.peopleAdmin.emailRequests.unfinished)}</p>}
       <RequestFacts request={request} />
       {state === "asked" && <CaseHolder queue="emailRequests" caseId={request.id} />}
-      <div className="asked__ways">
+      <div className="ways asked__ways">
         <RequestButtons request={request} onAsk={ask} />
       </div>
       {asking !== undefined && (

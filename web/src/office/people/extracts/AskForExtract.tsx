@@ -13,7 +13,11 @@ import { emptyDraft, ExtractDraft, type ExtractFaults, faultsIn, requestOf } fro
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 
-type CoversProps = { opened: OpenedPerson; draft: ExtractDraft; onType: (change: Partial<ExtractDraft>) => void };
+type CoversProps = {
+  opened: OpenedPerson;
+  draft: ExtractDraft;
+  onType: (change: Partial<ExtractDraft>) => void;
+};
 
 /**
  * Chooses all data or one bike. Lists the bikes shown on the page and loads older ones on request.
@@ -129,7 +133,7 @@ export function AskForExtract(props: Props): ReactNode {
   const texts = useTexts(($) => $.extracts.ask);
   return (
     <PlainDialog title={texts.title} onClose={close}>
-      <form className="decision" ref={form} onSubmit={submit} noValidate>
+      <form className="stack" ref={form} onSubmit={submit} noValidate>
         <p>{texts.lead}</p>
         <TextField {...fields} field="authority" maxLength={120} />
         <TextField {...fields} field="caseNumber" maxLength={60} />

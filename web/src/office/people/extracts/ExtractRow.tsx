@@ -95,7 +95,7 @@ export function ExtractRow({ extract }: Props): ReactNode {
       {state === "asked" && mine && <p>{t(($) => $.extracts.mine)}</p>}
       <ExtractFacts extract={extract} />
       {state === "asked" && <CaseHolder queue="extracts" caseId={extract.id} />}
-      <div className="asked__ways">
+      <div className="ways asked__ways">
         <ExtractButtons extract={extract} onAsk={ask} />
       </div>
       {asking !== undefined && (

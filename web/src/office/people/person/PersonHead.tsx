@@ -42,13 +42,13 @@ export function PersonHead({ person }: { person: Person }): ReactNode {
     <header className="person__head">
       <Initials name={fullName} />
       <div>
-        <div className="dossier__name">
+        <div className="ways ways--apart dossier__name">
           <h1>{fullName}</h1>
           <IdentityBadge identity={identity} />
           <StateBadge state={account.is} />
           {protectedIdentity && <Badge tone="review">{t(($) => $.peopleAdmin.protected)}</Badge>}
         </div>
-        <p className="dossier__reach">
+        <p className="ways ways--apart dossier__reach">
           <a className="tap" href={mailtoOf(email)}>
             {email}
           </a>

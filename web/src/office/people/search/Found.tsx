@@ -65,14 +65,14 @@ export function Found({ q }: { q: string }): ReactNode {
     return error !== null && !isFetching ? (
       <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />
     ) : (
-      <div className="late dossier__late">
+      <div className="late stack">
         <output className="sr">{t(($) => $.common.loading)}</output>
         <Skeleton of={["line", "block", "block"]} />
       </div>
     );
   const { soughtAs, bike, items } = data;
   return (
-    <section aria-label={texts.results} className="people__results">
+    <section aria-label={texts.results} className="stack">
       <output className="muted">
         {texts.understood[soughtAs]} {t(($) => $.peopleAdmin.found, { count: items.length })}
       </output>
@@ -80,7 +80,7 @@ export function Found({ q }: { q: string }): ReactNode {
       {items.length === 0 ? (
         <EmptyList icon={SearchX} title={texts.nobody} text={texts.nobodyAs[soughtAs]} />
       ) : (
-        <ul className="people__list">
+        <ul className="stack stack--near">
           {items.map((person) => (
             <li key={person.id}>
               <PersonCard person={person} />

@@ -69,7 +69,7 @@ function RequestRow({ bike, description, pays, until, turn, children }: RequestR
         <p>{description}</p>
         {pays && <p className="muted">{pays}</p>}
       </div>
-      <div className="request__ways">
+      <div className="ways ways--apart request__ways">
         <span className="request__until">
           <Hourglass size={17} aria-hidden="true" />
           {until}

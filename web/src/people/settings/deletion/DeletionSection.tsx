@@ -111,7 +111,7 @@ function Blocks({ blocks }: { blocks: readonly ClosingBlock[] }): ReactNode {
         <TriangleAlert size={20} aria-hidden="true" />
         {t(($) => $.closing.section.blocked)}
       </h3>
-      <ul className="deletion__blocks">
+      <ul className="stack">
         {blocks.map((block) => (
           <Block key={JSON.stringify(block)} block={block} />
         ))}

@@ -121,7 +121,7 @@ export function MenuEditor({ saved }: { saved: Menus }): ReactNode {
   const { menus, move, save, reset, root, announcement, busy, isSaved, failure } = useMenuEditor(saved);
   const dragging = useMenuDrag((wish) => move(wish, "drag"));
   return (
-    <div className="menuedit" ref={root}>
+    <div className="stack" ref={root}>
       <div className="menuedit__lists">
         {lists.map((list) => (
           <MenuEntries key={list} list={list} ids={idsIn(menus, list)} dragging={dragging} onMove={move} />

@@ -96,7 +96,7 @@ function PasskeyList({ passkeys, onRemove }: Props): ReactNode {
   const language = usePageLanguage();
   const texts = useTexts(($) => $.settings.passkeys);
   return (
-    <ul ref={steadyList} className="passkeys" aria-label={texts.list}>
+    <ul ref={steadyList} className="stack stack--near passkeys" aria-label={texts.list}>
       {passkeys.map(({ id, name = texts.unnamed, createdAt }) => (
         <li key={id}>
           <KeyRound size={22} aria-hidden="true" />

@@ -95,7 +95,7 @@ export function TotpSetup({ email, onDone, others }: Props): ReactNode {
   const { form, failure, turnOn, busy } = useTurnOn(onDone);
   if (isError && !isFetching) {
     return (
-      <div className="totp">
+      <div className="stack">
         <FormFailure text={t(($) => $.settings.totp.failed)} />
         <div className="ways ways--apart">
           <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
@@ -105,7 +105,7 @@ export function TotpSetup({ email, onDone, others }: Props): ReactNode {
     );
   }
   return (
-    <Form className="totp" form={form} layout="vertical" size="large" requiredMark={false} onFinish={turnOn}>
+    <Form className="stack" form={form} layout="vertical" size="large" requiredMark={false} onFinish={turnOn}>
       <Steps secret={secret} />
       <FormFailure text={failure} />
       <div className="ways ways--apart">

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useId, useState, useEffect, useRef } fr
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
 import { DecisionWays } from "./DecisionWays.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
-import "./decision.css";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 
 /**
@@ -92,7 +91,7 @@ export function DecisionDialog(props: Props): ReactNode {
   };
   return (
     <PlainDialog title={title} onClose={close}>
-      <form className="decision" ref={form} onSubmit={decide} noValidate>
+      <form className="stack" ref={form} onSubmit={decide} noValidate>
         {children}
         {asked !== undefined && (
           <ReasonField

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import "./decision.css";
 
 type Props = {
   submit: string;

@@ -21,7 +21,7 @@ export function Opened<Data>({ query, failed, why, children }: Props<Data>): Rea
   if (error !== null && !isFetching)
     return <FetchFailure title={failed} text={why(error)} onRetry={() => void refetch()} />;
   return (
-    <div className="late dossier__late">
+    <div className="late stack">
       <output className="sr">{t(($) => $.common.loading)}</output>
       <Skeleton of={["name", "line", "block", "block", "block"]} />
     </div>

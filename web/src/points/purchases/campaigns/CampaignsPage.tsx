@@ -51,7 +51,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }): ReactNode {
   const { code, effect, state } = campaign;
   return (
     <article className="card case" aria-labelledby={id}>
-      <div className="campaign__head">
+      <div className="ways ways--apart">
         <h2 id={id} className="mono">
           {code}
         </h2>

@@ -165,9 +165,9 @@ export function StorePayment({ offer: one, sekPerUsd, company, points, credit, c
     else agree();
   };
   return (
-    <section className="payment" aria-labelledby={heading}>
+    <section className="stack payment" aria-labelledby={heading}>
       <h2 id={heading}>{t(($) => $.storePoints.pay.title)}</h2>
-      <form onSubmit={submit} className="storepoints__form" noValidate>
+      <form onSubmit={submit} className="stack storepoints__form" noValidate>
         <InvoicedTo company={company} />
         <Reference value={order.reference} fault={fault} onType={order.setReference} />
         <Quantity value={quantity} onChange={order.setQuantity} />

@@ -36,7 +36,7 @@ function Choice({ packages, sekPerUsd, children, ...store }: Props & Offers): Re
     <div className="checkout">
       <fieldset className="checkout__choice">
         <legend className="sr">{t(($) => $.order.packages.choose)}</legend>
-        <div className="packages">
+        <div className="stack packages">
           {packages.map((offer) => (
             <PackageCard
               key={offer.id}

@@ -143,7 +143,7 @@ export function Decision({ request }: Props): ReactNode {
   const { t } = useTranslation();
   const [asked, ask] = useState<OpenDialog>();
   return (
-    <section className="request__ways">
+    <section className="ways ways--apart request__ways">
       <button type="button" className="btn btn--primary btn--lg" onClick={() => ask("approve")}>
         {t(($) => $.storeRequests.approve)}
       </button>

@@ -29,7 +29,7 @@ const maxBars = 10;
 function Ranking({ ranked }: { ranked: readonly RankedName[] }): ReactNode {
   const longest = Math.max(1, ...ranked.map(({ registered }) => registered));
   return (
-    <ol className="ranking" aria-hidden="true">
+    <ol className="stack stack--near ranking" aria-hidden="true">
       {ranked.slice(0, maxBars).map(({ name, registered }) => (
         <li key={name}>
           <span>{name}</span>

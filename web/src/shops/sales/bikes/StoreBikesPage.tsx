@@ -69,7 +69,7 @@ export function StoreBikesPage(): ReactNode {
     <main className="wrap page" id="content">
       <header className="storebikes__head">
         <h1>{words.title}</h1>
-        <div className="storebikes__ways">
+        <div className="ways">
           <Link className="btn btn--ghost" to="/store-import">
             {words.import}
           </Link>

@@ -37,7 +37,7 @@ export function ClaimButton({ token, onDone }: Props): ReactNode {
     <>
       <p className="muted">{t(($) => $.claim.signedInAs, { email: me?.email ?? "" })}</p>
       {error !== null && <Failure error={error} />}
-      <div className="mail-page__steps">
+      <div className="ways ways--apart mail-page__steps">
         <button
           type="button"
           className="btn btn--primary btn--lg"

@@ -60,7 +60,7 @@ function Strangers(): ReactNode {
   return (
     <>
       <p className="muted">{words.signedOut}</p>
-      <div className="mail-page__steps">
+      <div className="ways ways--apart mail-page__steps">
         <Link className="btn btn--primary btn--lg" to={`/register?next=${encodeURIComponent(page)}`}>
           {words.register}
         </Link>
@@ -79,7 +79,7 @@ function Done({ bikeId, needsReview }: { bikeId: string } & Pick<Claim, "needsRe
         <p>{words.doneText}</p>
         {needsReview && <p>{words.review}</p>}
       </output>
-      <div className="mail-page__steps">
+      <div className="ways ways--apart mail-page__steps">
         <Link className="btn btn--primary btn--lg" to={`/my-bikes/${bikeId}`}>
           {words.toBike}
         </Link>

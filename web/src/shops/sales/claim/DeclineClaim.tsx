@@ -18,7 +18,7 @@ function DeclineDialog({ token, onClose, onDone }: DialogProps): ReactNode {
     <PlainDialog title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {error !== null && <p role="alert">{failureText(error)}</p>}
-      <div className="mail-page__steps">
+      <div className="ways ways--apart mail-page__steps">
         <button
           type="button"
           className="btn btn--primary"

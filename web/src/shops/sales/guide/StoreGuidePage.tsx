@@ -86,7 +86,7 @@ export function StoreGuidePage(): ReactNode {
     <main className="wrap page storeguide" id="content">
       <h1>{words.title}</h1>
       <p className="muted">{words.lead}</p>
-      <div className="storeguide__tools">
+      <div className="ways ways--apart storeguide__tools">
         <Link className="btn btn--primary" to="/store-register-customer">
           <ScanBarcode size={20} aria-hidden="true" />
           {words.toTill}

@@ -117,7 +117,7 @@ export function CreditDialog({ receipt, onClose, onDone }: Props): ReactNode {
         <Amount used={used} />
         <Reason used={used} />
         <p role="alert">{used.failure}</p>
-        <div className="storereceipt__tools">
+        <div className="ways ways--apart">
           <button type="submit" className="btn btn--primary" aria-disabled={used.busy}>
             {used.busy ? t(($) => $.common.sending) : words.submit}
           </button>

@@ -43,7 +43,7 @@ export function ReceiptTools({ receipt, children }: Props): ReactNode {
   const words = useTexts(($) => $.storeReceipts);
   return (
     <>
-      <div className="storereceipt__tools">
+      <div className="ways ways--apart">
         <button type="button" className="btn btn--primary" aria-disabled={pdf.busy} onClick={pdf.make}>
           <FileDown size={20} aria-hidden="true" />
           {pdf.busy ? words.making : words.pdf}

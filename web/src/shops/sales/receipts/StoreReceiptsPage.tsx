@@ -142,7 +142,7 @@ export function StoreReceiptsPage(): ReactNode {
         <h1>{words.title}</h1>
         <p className="muted">{words.lead}</p>
       </header>
-      <search className="storereceipts__search">
+      <search className="stack stack--near storereceipts__search">
         <SearchField typed={typed} onType={type} />
         <SelectFilter
           name="state"

@@ -126,11 +126,7 @@ export function PlateNumber({ check, ...row }: RowProps & { check: FrameNumberCh
       </label>
       <PlateInput {...row} id={id} input={input} />
       <output id={`${id}-verdict`}>
-        {fault === undefined ? (
-          <Verdict check={check} />
-        ) : (
-          <p className="failure">{ruleText(fault)}</p>
-        )}
+        {fault === undefined ? <Verdict check={check} /> : <p className="failure">{ruleText(fault)}</p>}
       </output>
       <ReadingPart onChoose={choose} />
     </>

@@ -42,7 +42,7 @@ export function RegisterPart({ till: { points, price }, draft, busy, failure, ..
   const cost =
     points < price ? t(($) => $.till.few, { points, price }) : t(($) => $.till.cost, { points, price });
   return (
-    <div className="tillform__end">
+    <div className="ways ways--apart tillform__end">
       {failure !== undefined && <p role="alert">{failure}</p>}
       <button type="submit" className="btn btn--primary btn--lg" aria-disabled={busy} aria-busy={busy}>
         {words.register}

@@ -5,7 +5,7 @@ export function Row({ name, children }: { name: string; children: ReactNode }): 
   return (
     <section className="tillrow" aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
-      <div className="tillrow__fields">{children}</div>
+      <div className="stack stack--near tillrow__fields">{children}</div>
     </section>
   );
 }

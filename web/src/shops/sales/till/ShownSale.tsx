@@ -53,7 +53,7 @@ function Registered({ sale }: { sale: Sale }): ReactNode {
   const { bike, sticker, receiptNumber, price, expiresAt } = sale;
   const paid = price === undefined ? undefined : kronorText(price, language);
   return (
-    <div className="tilldone__bike">
+    <div className="stack tilldone__bike">
       <h3>
         {bike.brand} {bike.model}
       </h3>
@@ -88,13 +88,13 @@ export function ShownSale({
   useEffect(() => next.current?.focus(), []);
   return (
     <section className="tilldone" aria-labelledby="till-done">
-      <div className="tilldone__clerk">
+      <div className="stack tilldone__clerk">
         <h2 id="till-done">
           <CircleCheck size={40} aria-hidden="true" />
           {seconds > 0 ? t(($) => $.till.done.title, { count: seconds }) : t(($) => $.till.done.titleQuick)}
         </h2>
         <Registered sale={sale} />
-        <div className="tilldone__ways">
+        <div className="ways ways--apart">
           <button type="button" ref={next} className="btn btn--primary btn--lg" onClick={onNext}>
             {t(($) => $.till.done.next)}
             <kbd>Enter</kbd>

@@ -52,7 +52,7 @@ export function Stolen({ frameNumber, is, onAgain }: Props): ReactNode {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className="tillstolen__ways">
+      <div className="ways ways--apart">
         <button type="button" className="btn btn--primary btn--lg" onClick={onAgain}>
           {words.again}
         </button>

@@ -147,9 +147,9 @@ export function TillForm({ till, used, scans }: Props): ReactNode {
     return <Stolen frameNumber={draft.frameNumber} is={check.availability} onAgain={used.next} />;
   const row = { draft, change, faults };
   return (
-    <form ref={form} className="tillform" onSubmit={press} noValidate>
+    <form ref={form} className="stack tillform" onSubmit={press} noValidate>
       <Plate {...row} check={check} />
-      <div className="tillform__rows">
+      <div className="stack tillform__rows">
         <BikeRow {...row} models={till.models} />
         <BuyerRow {...row} />
         <StickerRow {...row} price={till.price} />

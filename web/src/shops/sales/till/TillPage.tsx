@@ -34,7 +34,7 @@ function Ways({ draft, scans, question }: Props & { readonly question: Asked }):
     return before === "" ? name : t(($) => $.till.scanned.instead, { name, before });
   };
   return (
-    <div className="tillasked__ways">
+    <div className="ways ways--apart tillasked__ways">
       {question.places.map((place, index) => (
         <button
           key={place}

@@ -69,7 +69,7 @@ export function TillSide({ till }: { till: Till }): ReactNode {
   const words = useTexts(($) => $.till.side);
   const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, most);
   return (
-    <aside className="tillaside" aria-labelledby={heading}>
+    <aside className="stack" aria-labelledby={heading}>
       <div className="tillside">
         <Day till={till} />
         {till.stickersLeft !== undefined && (
@@ -81,7 +81,7 @@ export function TillSide({ till }: { till: Till }): ReactNode {
         {latest.length === 0 ? (
           <p className="muted">{words.none}</p>
         ) : (
-          <ul className="tillside__latest">
+          <ul className="stack stack--near tillside__latest">
             {latest.map((sale) => (
               <Latest key={sale.id} sale={sale} />
             ))}

@@ -94,7 +94,7 @@ function StorePages(): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <nav aria-labelledby={heading} className="storepages">
+    <nav aria-labelledby={heading} className="stack stack--near storepages">
       <h2 id={heading}>{t(($) => $.storeDashboard.pages.title)}</h2>
       <ul>
         {pages.map(([path, Icon, text]) => (

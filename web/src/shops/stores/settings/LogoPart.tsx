@@ -45,7 +45,7 @@ export function LogoPart({ store }: { store: StoreSettings }): ReactNode {
   const logo = useLogo(store);
   const words = useTexts(($) => $.storeSettings.logo);
   return (
-    <section className="storesettings__logo" aria-label={words.title}>
+    <section className="stack stack--start storesettings__logo" aria-label={words.title}>
       <h3>{words.title}</h3>
       {store.logoUrl !== undefined && (
         <p className="storesettings__now">

@@ -21,7 +21,7 @@ type DirectoryPartProps = { store: StoreSettings; form: StoreSettingsForm };
 function DirectoryPart({ store, form }: DirectoryPartProps): ReactNode {
   const words = useTexts(($) => $.storeSettings.directory);
   return (
-    <fieldset className="storesettings__part">
+    <fieldset className="stack stack--start storesettings__part">
       <legend>{words.title}</legend>
       <Check
         label={words.registersAtSale}
@@ -67,12 +67,12 @@ function Form({ store }: Props): ReactNode {
   const { form: ref, submit, saved, busy, failure, ...form } = useStoreSettings(store);
   const words = useTexts(($) => $.storeSettings);
   return (
-    <form className="storesettings__form" ref={ref} onSubmit={submit} noValidate>
-      <fieldset className="storesettings__part">
+    <form className="stack stack--start storesettings__form" ref={ref} onSubmit={submit} noValidate>
+      <fieldset className="stack stack--start storesettings__part">
         <legend>{words.contact}</legend>
         <ContactFields form={form} />
       </fieldset>
-      <fieldset className="storesettings__part">
+      <fieldset className="stack stack--start storesettings__part">
         <legend>{words.customers}</legend>
         <CustomerFields form={form} />
       </fieldset>
@@ -135,7 +135,7 @@ export function StoreSection(): ReactNode {
   if (store === undefined) return <NotLoaded query={query} failed={words.failed} of={["block", "block"]} />;
   const mayChange = store.role === "owner" && store.state === "active";
   return (
-    <div className="storesettings">
+    <div className="stack stack--start storesettings">
       {store.state === "suspended" && <p>{words.suspended}</p>}
       <Company store={store} />
       {mayChange ? (

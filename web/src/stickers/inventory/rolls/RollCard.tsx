@@ -29,7 +29,7 @@ function Content({ roll }: { roll: Roll }): ReactNode {
   const { t } = useTranslation();
   const { id, store, state, left, count } = roll;
   return (
-    <section className="qrmanagement__section" aria-labelledby="roll">
+    <section className="stack qrmanagement__section" aria-labelledby="roll">
       <h2 id="roll">{t(($) => $.rolls.title, { number: id.slice(id.lastIndexOf("-") + 1) })}</h2>
       <p>
         {store ?? t(($) => $.inventory.self)} · {t(($) => $.rolls.states[state])} ·{" "}

@@ -171,7 +171,7 @@ export function InventoryTab(): ReactNode {
       >
         {(inventory) => <PoolCard inventory={inventory} />}
       </PagedList>
-      <section aria-labelledby={heading} className="qrmanagement__section">
+      <section aria-labelledby={heading} className="stack qrmanagement__section">
         <h2 id={heading}>{t(($) => $.inventory.changes.title)}</h2>
         <PagedList
           query={changes}

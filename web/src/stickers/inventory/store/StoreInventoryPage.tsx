@@ -14,7 +14,7 @@ type SectionProps = { title: string; children: ReactNode };
 function Section({ title, children }: SectionProps): ReactNode {
   const heading = useId();
   return (
-    <section className="qrmanagement__section" aria-labelledby={heading}>
+    <section className="stack qrmanagement__section" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {children}
     </section>
@@ -31,7 +31,7 @@ export function StoreInventoryPage(): ReactNode {
     <main className="wrap page" id="content">
       <h1>{title}</h1>
       <div className="qrmanagement__beside">
-        <div className="qrmanagement__section">
+        <div className="stack qrmanagement__section">
           <Section title={t(($) => $.storeInventory.stock)}>
             <Loaded query={query} failed={t(($) => $.storeInventory.stockFailed)} of={["block"]}>
               {(stock) => (

@@ -2,46 +2,15 @@ import { Package, QrCode } from "lucide-react";
 import { type ReactNode, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
-import { maxGoodsPerOrder, maxItemLength, type StoreOrderForm } from "#contract/stickers/orders/store-orders.ts";
+import { maxItemLength } from "#contract/stickers/orders/store-orders.ts";
 import { ChoiceCards } from "#web/platform/ui/choice/ChoiceCards.tsx";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
+import { type OrderFault, newDraft, type OrderDraft, orderOf } from "./order-draft.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { placeStoreOrder } from "#web/stickers/store-stock/store-stock-api.ts";
-import { quantityOf } from "#web/stickers/order-parts/quantity.ts";
-import { maxCodesOrdered } from "#contract/shops/max-codes-ordered.ts";
-
-/** The form as typed, with the idempotency key of its order. */
-type OrderDraft = {
-  readonly kind: StoreOrderForm["kind"];
-  readonly count: string;
-  readonly item: string;
-  readonly idempotencyKey: string;
-};
-
-type OrderFault = "noCodes" | "badCodes" | "badGoods" | "noItem";
-
-const newDraft = (): OrderDraft => ({
-  kind: "qr_order",
-  count: "100",
-  item: "",
-  idempotencyKey: crypto.randomUUID(),
-});
-
-const orderOf = ({ kind, count: typed, item: written }: OrderDraft) => {
-  if (kind === "qr_order") {
-    const count = quantityOf(typed, maxCodesOrdered);
-    const fault: OrderFault = typed.trim() === "" ? "noCodes" : "badCodes";
-    return count === undefined ? { faults: [fault] } : { order: { kind, count } };
-  }
-  const count = quantityOf(typed, maxGoodsPerOrder);
-  const item = written.trim();
-  const faults: readonly OrderFault[] = item === "" ? ["noItem"] : [];
-  if (count === undefined) return { faults: [...faults, "badGoods" as const] };
-  return faults.length > 0 ? { faults } : { order: { kind, count, item } };
-};
 
 /**
  * Keeps the draft until the server accepts it; the idempotency key makes a repeated press the same

@@ -23,11 +23,7 @@ function Step({ label, Icon, isEnd, onStep }: StepProps): ReactNode {
 
 export function CountPart({ count, onCount }: Props): ReactNode {
   const id = useId();
-  const {
-    count: label,
-    fewer,
-    more,
-  } = useTexts(($) => $.stickers);
+  const { count: label, fewer, more } = useTexts(($) => $.stickers);
   const set = (next: number): void => {
     if (Number.isInteger(next)) onCount(Math.min(maxStickersPerOrder, Math.max(1, next)));
   };

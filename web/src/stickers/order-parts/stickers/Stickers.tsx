@@ -39,7 +39,7 @@ function Ordering(): ReactNode {
   if (me === undefined || bikes.data === undefined) {
     if (error === null || bikes.isFetching)
       return (
-        <div className="order__waiting">
+        <div className="stack">
           <output className="sr">{t(($) => $.common.loading)}</output>
           <Skeleton of={["block", "block"]} />
         </div>

@@ -43,7 +43,7 @@ function LinkForm({ bikeId }: { bikeId: string }): ReactNode {
   };
   const failure = error === null ? undefined : failureText(error);
   return (
-    <form className="bikecodes__link" onSubmit={submit} noValidate>
+    <form className="stack stack--start" onSubmit={submit} noValidate>
       <CodeField
         label={texts.label}
         hint={texts.hint}
@@ -62,7 +62,7 @@ function LinkSticker({ bike }: { bike: OwnBike }): ReactNode {
   const texts = useTexts(($) => $.bikeCodes.link);
   const isInReview = bike.status === "pending_review" || bike.stolenInReview === true;
   return (
-    <section className="bikecodes__new" aria-labelledby="link-sticker">
+    <section className="stack stack--start" aria-labelledby="link-sticker">
       <h2 id="link-sticker">{texts.title}</h2>
       {isInReview ? <p className="muted">{texts.review}</p> : <LinkForm bikeId={bike.id} />}
       <p>
@@ -119,7 +119,7 @@ function Codes({ bike }: { bike: OwnBike }): ReactNode {
     return <NotLoaded query={query} failed={t(($) => $.common.list.failed)} of={["block", "block"]} />;
   return (
     <>
-      <ul ref={steadyList} className="bikecodes__list">
+      <ul ref={steadyList} className="stack stack--near">
         {data.items.map((code) => (
           <CodeRow
             key={code.uid}

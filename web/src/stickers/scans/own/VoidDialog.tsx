@@ -80,7 +80,7 @@ export function VoidDialog(props: Props): ReactNode {
       onOk={confirm}
       onCancel={onClose}
     >
-      <div className="bikecodes__void">
+      <div className="stack stack--start">
         <p>{code.kind === "papers" ? texts.papers : texts.text}</p>
         <Reasons reason={reason} onChoose={choose} />
         {code.kind === "sticker" && (

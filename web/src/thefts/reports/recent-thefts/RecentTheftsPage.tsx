@@ -131,12 +131,12 @@ export function RecentTheftsPage(): ReactNode {
       <h1>{t(($) => $.recentThefts.title)}</h1>
       <p className="muted">{t(($) => $.recentThefts.lead)}</p>
       <AreaForm key={address} area={area} onShow={show} />
-      <div className="thefts__columns">
-        <section className="thefts__list" aria-labelledby="latest-thefts">
+      <div className="stack thefts__columns">
+        <section className="stack" aria-labelledby="latest-thefts">
           <h2 id="latest-thefts">{heading}</h2>
           <Thefts key={address} area={area} onAll={() => show({})} />
         </section>
-        <div className="thefts__side">
+        <div className="stack">
           {town !== undefined && <WatchTown area={area} town={town} />}
           <CountyMap />
           <SideColumn area={area} />

@@ -36,7 +36,7 @@ export function SideColumn({ area }: { area: Area }): ReactNode {
   const language = usePageLanguage();
   const tips = useTexts(($) => $.recentThefts.tips);
   return (
-    <aside className="thefts__beside">
+    <aside className="stack thefts__beside">
       <section>
         <Eye size={22} aria-hidden="true" />
         <h2>{tips.seen}</h2>

@@ -24,7 +24,7 @@ function PoliceNumber({ theft }: { theft: Theft }): ReactNode {
       </Suspense>
     );
   return (
-    <p className="theft__done">
+    <p className="ways ways--apart theft__done">
       <CircleCheck size={20} aria-hidden="true" />
       <span>
         {t(($) => $.thefts.police.number)} <b className="mono">{number}</b>

@@ -14,7 +14,6 @@ import {
 } from "#web/points/purchases/campaigns/campaigns-api.ts";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
-import "../../../../platform/ui/decision/decision.css";
 
 export type CampaignDraft = {
   readonly code: string;

@@ -56,7 +56,7 @@ export function UsesChart({ campaign }: { campaign: Campaign }): ReactNode {
     most,
   });
   return (
-    <figure className="uses">
+    <figure className="stack stack--near uses">
       <figcaption>{t(($) => $.campaigns.chart.title)}</figcaption>
       <Bars bars={uses.map(({ day, count }) => ({ id: day, count }))} max={most} />
       <p className="muted">{summary}</p>

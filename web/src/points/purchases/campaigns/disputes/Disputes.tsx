@@ -89,7 +89,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }): ReactNode {
   const ended = status === "won" ? texts.won : status === "lost" ? texts.lost : texts.answered;
   return (
     <article className="card case" aria-labelledby={heading}>
-      <div className="campaign__head">
+      <div className="ways ways--apart">
         <h2 id={heading}>{purchase ? purchase.orderNumber : texts.unknownName}</h2>
         <Badge tone={needsAnswer ? "review" : "unknown"}>{needsAnswer ? texts.waiting : ended}</Badge>
         <b>{moneyText(amount, language)}</b>

@@ -21,7 +21,6 @@ import { offersQuery, savePackages } from "#web/points/purchases/campaigns/campa
 import { PackageList, maxPackages } from "#contract/points/campaigns.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
-import "../../../../platform/ui/decision/decision.css";
 
 type Props = {
   place: number;

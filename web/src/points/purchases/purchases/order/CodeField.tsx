@@ -20,7 +20,7 @@ const useEffectText = (quote: Quote | undefined): string | undefined => {
 function Typing({ id, code }: { id: string; code: Code }): ReactNode {
   const texts = useTexts(($) => $.order.code);
   return (
-    <div className="code">
+    <div className="ways code">
       <input
         id={id}
         className="mono"

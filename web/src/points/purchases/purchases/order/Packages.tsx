@@ -31,7 +31,7 @@ function Form({ packages, sekPerUsd, chosen, choice }: FormProps): ReactNode {
     <div className="checkout">
       <fieldset className="checkout__choice">
         <legend className="sr">{t(($) => $.order.packages.choose)}</legend>
-        <div className="packages">
+        <div className="stack packages">
           {packages.map((offer) => (
             <PackageCard
               key={offer.id}
@@ -67,7 +67,7 @@ type Offers = z.infer<typeof pointsRoutes.listPackages.response>;
 function Waiting(): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="order__waiting">
+    <div className="stack">
       <output className="sr">{t(($) => $.common.loading)}</output>
       <Skeleton of={["block", "block", "block"]} />
     </div>
@@ -76,7 +76,7 @@ function Waiting(): ReactNode {
 
 function Listed({ items, sekPerUsd }: Offers): ReactNode {
   return (
-    <ul className="packages">
+    <ul className="stack packages">
       {items.map((item) => (
         <li key={item.id}>
           <PackageCard offer={item} sekPerUsd={sekPerUsd} />

@@ -12,7 +12,7 @@ export function PayMethods(): ReactNode {
   const name = useId();
   const texts = useTexts(($) => $.order.pay);
   return (
-    <div className="methods">
+    <div className="stack stack--near methods">
       <h3 id={name}>{texts.methods}</h3>
       <ul aria-labelledby={name}>
         {methods.map(([method, Icon]) => (

@@ -150,7 +150,7 @@ export function Payment({ offer, quote, sekPerUsd, isChecking, choice }: Props):
     else box.current?.focus();
   };
   return (
-    <section className="payment" aria-labelledby={heading}>
+    <section className="stack payment" aria-labelledby={heading}>
       <h2 id={heading}>{t(($) => $.order.pay.title)}</h2>
       <Sums offer={offer} quote={quote} sekPerUsd={sekPerUsd} />
       <BalanceAfter points={(quote ?? offer).points} />

@@ -31,7 +31,7 @@ export function Unfinished({ shop }: { shop: Shop }): ReactNode {
             : t(($) => $.order.unfinished.text, what)}
         </p>
       </div>
-      <p className="order__ways">
+      <p className="ways order__ways">
         {payAt !== undefined && (
           <a className="btn btn--ghost" href={payAt}>
             {texts.continue}

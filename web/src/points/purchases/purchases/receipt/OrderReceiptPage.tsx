@@ -58,7 +58,7 @@ function Opened({ orderNumber, share, isStores = false }: Props): ReactNode {
   if (error !== null && !isFetching)
     return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
   return (
-    <div className="order-receipt__waiting">
+    <div className="stack">
       <output className="sr">{t(($) => $.common.loading)}</output>
       <Skeleton of={["title", "block", "block"]} />
     </div>

@@ -20,7 +20,7 @@ import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { PurchaseCard } from "./PurchaseCard.tsx";
 import { ReceiptText } from "lucide-react";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
-import "./receipts-page.css";
+import "./purchases.css";
 import "./purchases.css";
 
 function NoReceipts(): ReactNode {

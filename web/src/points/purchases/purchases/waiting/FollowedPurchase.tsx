@@ -71,7 +71,6 @@ const icons = {
 type PurchaseOutcomeProps = { shop: Shop; purchase: Purchase; left: boolean; points: number | undefined };
 
 function PurchaseOutcome({ shop, purchase, left, points }: PurchaseOutcomeProps): ReactNode {
-  const { t } = useTranslation();
   const refresh = useRefreshPurchases();
   const { state } = purchase;
   const shown = state === "open" && left ? "left" : state;

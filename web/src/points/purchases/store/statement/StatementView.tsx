@@ -128,7 +128,7 @@ function Files({ statement }: { statement: Statement }): ReactNode {
   const { pdf, csv, busy, failure } = useStatementFiles(statement);
   const words = useTexts(($) => $.statement.files);
   return (
-    <div className="statement__files">
+    <div className="ways statement__files">
       <button type="button" className="btn btn--primary" aria-disabled={busy} onClick={pdf}>
         <FileDown size={20} aria-hidden="true" />
         {busy ? words.making : words.pdf}

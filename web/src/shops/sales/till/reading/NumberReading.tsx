@@ -57,7 +57,7 @@ function Offered({
   return (
     <>
       <p>{words.compare}</p>
-      <ul className="tillreading__offers">
+      <ul className="stack stack--near tillreading__offers">
         {readings.map(({ frameNumber, confidence }) => (
           <li key={frameNumber}>
             <button type="button" className="btn btn--ghost" onClick={() => onChoose(frameNumber)}>
@@ -91,7 +91,7 @@ export function NumberReading({ onChoose, onClose }: Props): ReactNode {
         drawing={<ScanText size={56} strokeWidth={1.1} />}
         heading="h3"
       />
-      <output className="tillreading__answer">
+      <output className="stack stack--near tillreading__answer">
         {isReading && <p>{words.reading}</p>}
         {readings !== undefined && <Offered readings={readings} onChoose={onChoose} />}
       </output>

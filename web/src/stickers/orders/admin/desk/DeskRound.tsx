@@ -170,7 +170,7 @@ export function DeskRound({ packing, onEnd }: { packing: Packing; onEnd: () => v
         {t(($) => $.packing[busy ? "saving" : "ready"])} ·{" "}
         {t(($) => $.packing.packed, { packed, count: desk.letters.length })}
       </p>
-      <div className="desk__main">
+      <div className="stack">
         <Banner words={words} />
         <ScanField field={field} onText={scan} onEnter={actions.onGoOn} />
         {actions.filming && (
@@ -182,7 +182,7 @@ export function DeskRound({ packing, onEnd }: { packing: Packing; onEnd: () => v
         {words.tone === "wrong" && <p className="muted">{t(($) => $.packing.nothingSaved)}</p>}
         <DeskActions {...actions} failed={said?.is === "failed"} open={open !== undefined} printing={print} />
       </div>
-      <div className="desk__side">
+      <div className="stack desk__side">
         <LetterList desk={desk} />
         <LastPacked desk={desk} off={busy} onUndo={actions.keys.undo} />
       </div>
