@@ -3,8 +3,8 @@ import { ads as adsEn } from "#web/ads/listings/ads/texts/en.ts";
 import { ads as adsSv } from "#web/ads/listings/ads/texts/sv.ts";
 import { bikeCard as cardEn } from "#web/bikes/card/texts/bike-card/en.ts";
 import { bikeCard as cardSv } from "#web/bikes/card/texts/bike-card/sv.ts";
-import { registrationTaken as takenEn } from "#web/bikes/registration/texts/registration-taken/en.ts";
-import { registrationTaken as takenSv } from "#web/bikes/registration/texts/registration-taken/sv.ts";
+import { registrationMore as moreEn } from "#web/bikes/registration/texts/registration-more/en.ts";
+import { registrationMore as moreSv } from "#web/bikes/registration/texts/registration-more/sv.ts";
 import { check as checkEn } from "#web/checks/check/texts/check-en.ts";
 import { check as checkSv } from "#web/checks/check/texts/check-sv.ts";
 import { messages as messagesEn } from "#web/messages/contact-owner/texts/messages/en.ts";
@@ -21,7 +21,7 @@ import { found as foundSv } from "#web/thefts/find-report/texts/found/sv.ts";
 const places = {
   "a card": [cardSv.advice, cardEn.advice],
   "an ad": [adsSv.ad.stolenText, adsEn.ad.stolenText],
-  "a taken number": [takenSv.stolenText, takenEn.stolenText],
+  "a taken number": [moreSv.taken.stolenText, moreEn.taken.stolenText],
   "a check": [`${checkSv.police} ${checkSv.now}`, `${checkEn.police} ${checkEn.now}`],
   "a message": [messagesSv.contact.safety.found_bike, messagesEn.contact.safety.found_bike],
   "a transfer": [transfersSv.page.stoppedText, transfersEn.page.stoppedText],

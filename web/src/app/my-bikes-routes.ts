@@ -56,7 +56,7 @@ export const myBikesRoutes: readonly Page[] = [
   publicPage("/number-check/:report/:reportCode", "numberReports"),
   page("/transfers/:transferId/change", "bikes", "eid", "transfers"),
   page("/my-bikes/:bikeId/report-stolen", "bikes", "thefts"),
-  page("/my-bikes/:bikeId/stolen", "bikeCard", "bikes", "theftScans", "thefts"),
+  page("/my-bikes/:bikeId/stolen", "bikeCard", "bikes", "thefts"),
   page("/my-bikes/:bikeId/recovered", "bikes", "thefts"),
   page("/my-bikes/:bikeId/battery", "bikes", "thefts"),
   page("/my-bikes/:bikeId/store-receipt", "storeReceipts"),

@@ -39,7 +39,7 @@ function DoneCard({ bike, ownerName }: { bike: Bike; ownerName: string }): React
 }
 
 function NextSteps({ bike, onAnother }: { bike: Bike; onAnother: () => void }): ReactNode {
-  const texts = useTexts(($) => $.registrationDone);
+  const texts = useTexts(($) => $.registrationMore.done);
   const inReview = bike.status === "pending_review";
   return (
     <div className="ways ways--apart done__actions">
@@ -69,7 +69,7 @@ export function DonePage({ registration, ownerName, onAnother }: Props): ReactNo
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { bike, pointsAfter } = registration;
-  const texts = useTexts(($) => $.registrationDone);
+  const texts = useTexts(($) => $.registrationMore.done);
   const inReview = bike.status === "pending_review";
   return (
     <main id="content" className="wrap done">
@@ -84,7 +84,7 @@ export function DonePage({ registration, ownerName, onAnother }: Props): ReactNo
         </h1>
         <p className="registration__lead">
           {inReview ? texts.reviewText : `${texts.toast} ${texts.text}`}{" "}
-          {t(($) => $.registrationDone.pointsLeft, { points: pointsAfter })}
+          {t(($) => $.registrationMore.done.pointsLeft, { points: pointsAfter })}
         </p>
       </div>
       <DoneCard bike={bike} ownerName={ownerName} />

@@ -10,9 +10,9 @@ export function StickerNote({ uid, onRemove }: { uid: string; onRemove: () => vo
   return (
     <p className="sticker-note">
       <QrCode size={22} aria-hidden="true" />
-      <span>{t(($) => $.registrationSticker.note, { code })}</span>
+      <span>{t(($) => $.registrationMore.sticker.note, { code })}</span>
       <Button type="link" onClick={onRemove}>
-        {t(($) => $.registrationSticker.remove)}
+        {t(($) => $.registrationMore.sticker.remove)}
       </Button>
     </p>
   );

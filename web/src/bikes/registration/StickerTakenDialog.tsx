@@ -10,11 +10,11 @@ type Props = { uid: string; onWithout: () => void; onClose: () => void };
 export function StickerTakenDialog({ uid, onWithout, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const code = formatShortCode(shortCodeOf(uid));
-  const texts = t(($) => $.registrationSticker, { returnObjects: true, skipInterpolation: true });
+  const texts = t(($) => $.registrationMore.sticker, { returnObjects: true, skipInterpolation: true });
   return (
     <Modal
       open
-      title={t(($) => $.registrationSticker.takenTitle, { code })}
+      title={t(($) => $.registrationMore.sticker.takenTitle, { code })}
       okText={texts.without}
       cancelText={texts.back}
       onOk={onWithout}

@@ -25,18 +25,18 @@ const useTexts = (taken: Taken) => {
   switch (taken.by) {
     case "own":
       return {
-        title: t(($) => $.registrationTaken.ownTitle),
-        text: t(($) => $.registrationTaken.ownText, { frameNumber }),
+        title: t(($) => $.registrationMore.taken.ownTitle),
+        text: t(($) => $.registrationMore.taken.ownText, { frameNumber }),
       };
     case "stolen":
       return {
-        title: t(($) => $.registrationTaken.stolenTitle),
-        text: t(($) => $.registrationTaken.stolenText, { frameNumber }),
+        title: t(($) => $.registrationMore.taken.stolenTitle),
+        text: t(($) => $.registrationMore.taken.stolenText, { frameNumber }),
       };
     case "taken":
       return {
-        title: t(($) => $.registrationTaken.title),
-        text: t(($) => $.registrationTaken.text, { frameNumber }),
+        title: t(($) => $.registrationMore.taken.title),
+        text: t(($) => $.registrationMore.taken.text, { frameNumber }),
       };
   }
 };
@@ -45,7 +45,7 @@ const useTexts = (taken: Taken) => {
 function Others({ frameNumber, onAsk }: { frameNumber: string; onAsk: () => void }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const texts = t(($) => $.registrationTaken, { returnObjects: true });
+  const texts = t(($) => $.registrationMore.taken, { returnObjects: true });
   return (
     <>
       <p className="paragraph">{texts.check}</p>
@@ -82,10 +82,10 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
       onCancel={onClose}
       footer={[
         <Button key="elsewhere" onClick={() => void navigate(elsewhere)}>
-          {isOwn ? t(($) => $.registrationTaken.myBikes) : t(($) => $.registrationTaken.search)}
+          {isOwn ? t(($) => $.registrationMore.taken.myBikes) : t(($) => $.registrationMore.taken.search)}
         </Button>,
         <Button key="edit" type="primary" onClick={onClose}>
-          {t(($) => $.registrationTaken.edit)}
+          {t(($) => $.registrationMore.taken.edit)}
         </Button>,
       ]}
     >

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from "react";
 import { loadTexts } from "#web/platform/i18n/i18n.ts";
 
-const stickerTexts = () => loadTexts(["registrationSticker"]);
+const moreTexts = () => loadTexts(["registrationMore"]);
 
 const load = {
   pictures: async () => {
@@ -14,24 +14,21 @@ const load = {
   details: async () => ({ default: (await import("./DetailsStep.tsx")).DetailsStep }),
   review: async () => ({ default: (await import("./ReviewStep.tsx")).ReviewStep }),
   taken: async () => {
-    const [{ TakenDialog }] = await Promise.all([
-      import("./TakenDialog.tsx"),
-      loadTexts(["registrationTaken"]),
-    ]);
+    const [{ TakenDialog }] = await Promise.all([import("./TakenDialog.tsx"), moreTexts()]);
     return { default: TakenDialog };
   },
   stickerNote: async () => {
-    const [{ StickerNote }] = await Promise.all([import("./StickerNote.tsx"), stickerTexts()]);
+    const [{ StickerNote }] = await Promise.all([import("./StickerNote.tsx"), moreTexts()]);
     return { default: StickerNote };
   },
   stickerTaken: async () => {
-    const [{ StickerTakenDialog }] = await Promise.all([import("./StickerTakenDialog.tsx"), stickerTexts()]);
+    const [{ StickerTakenDialog }] = await Promise.all([import("./StickerTakenDialog.tsx"), moreTexts()]);
     return { default: StickerTakenDialog };
   },
   done: async () => {
     const [{ DonePage }] = await Promise.all([
       import("./DonePage.tsx"),
-      loadTexts(["bikes", "registrationDone"]),
+      loadTexts(["bikes", "registrationMore"]),
     ]);
     return { default: DonePage };
   },

@@ -71,18 +71,14 @@ function Runs(): ReactNode {
   );
 }
 
-const RollCard = lazy(async () => {
-  const [{ RollCard }] = await Promise.all([
-    import("#web/stickers/inventory/rolls/RollCard.tsx"),
-    loadTexts(["rolls"]),
-  ]);
-  return { default: RollCard };
-});
+const RollCard = lazy(async () => ({
+  default: (await import("#web/stickers/inventory/rolls/RollCard.tsx")).RollCard,
+}));
 
 const CodesTab = lazy(async () => {
   const [{ CodesTab }] = await Promise.all([
     import("#web/stickers/inventory/codes/CodesTab.tsx"),
-    loadTexts(["codes", "rolls"]),
+    loadTexts(["codes"]),
   ]);
   return { default: CodesTab };
 });

@@ -26,13 +26,9 @@ const AnonymousDialog = lazy(async () => {
   return { default: AnonymousDialog };
 });
 
-const SharePlace = lazy(async () => {
-  const [{ SharePlace }] = await Promise.all([
-    import("#web/stickers/scans/scans/SharePlace.tsx"),
-    loadTexts(["qrScans"]),
-  ]);
-  return { default: SharePlace };
-});
+const SharePlace = lazy(async () => ({
+  default: (await import("#web/stickers/scans/scans/SharePlace.tsx")).SharePlace,
+}));
 
 type StolenBikeActionsProps = { uid: string; page: LinkedPage };
 

@@ -118,7 +118,7 @@ function CodePlace({ code }: { code: CodeLife }): ReactNode {
     <p>
       {store ?? (pool === "self" && t(($) => $.inventory.self))} ·{" "}
       <Link to={{ search }}>{t(($) => $.codes.life.roll, { number })}</Link> ·{" "}
-      {t(($) => $.rolls.states[roll.state])}
+      {t(($) => $.inventory.rolls.states[roll.state])}
       {run?.orderNumber !== undefined && (
         <>
           {" · "}
@@ -138,7 +138,7 @@ function Content({ code }: { code: CodeLife }): ReactNode {
     <article className="qrrun codelife" aria-labelledby="code">
       <h2 id="code">{t(($) => $.codes.life.title, { code: formatShortCode(shortCode) })}</h2>
       <p>
-        <b>{t(($) => $.rolls.codes[state])}</b>
+        <b>{t(($) => $.inventory.rolls.codes[state])}</b>
       </p>
       <p className="mono muted">{uid}</p>
       <CodePlace code={code} />

@@ -96,7 +96,7 @@ function Row({ code, part }: { code: FoundCode; part: string }): ReactNode {
         {formatShortCode(shortCode)}
       </Link>
       <span>{store ?? self}</span>
-      <span className="muted">{t(($) => $.rolls.codes[state])}</span>
+      <span className="muted">{t(($) => $.inventory.rolls.codes[state])}</span>
     </p>
   );
 }

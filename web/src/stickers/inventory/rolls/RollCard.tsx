@@ -10,7 +10,7 @@ import "./rolls.css";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 
 function Codes({ roll }: { roll: Roll }): ReactNode {
-  const texts = useTexts(($) => $.rolls);
+  const texts = useTexts(($) => $.inventory.rolls);
   return (
     <ol className="roll__codes">
       {roll.codes.map(({ uid, shortCode, state }) => (
@@ -30,13 +30,13 @@ function Content({ roll }: { roll: Roll }): ReactNode {
   const { id, store, state, left, count } = roll;
   return (
     <section className="stack qrmanagement__section" aria-labelledby="roll">
-      <h2 id="roll">{t(($) => $.rolls.title, { number: id.slice(id.lastIndexOf("-") + 1) })}</h2>
+      <h2 id="roll">{t(($) => $.inventory.rolls.title, { number: id.slice(id.lastIndexOf("-") + 1) })}</h2>
       <p>
-        {store ?? t(($) => $.inventory.self)} · {t(($) => $.rolls.states[state])} ·{" "}
-        {t(($) => $.rolls.left, { left, count })}
+        {store ?? t(($) => $.inventory.self)} · {t(($) => $.inventory.rolls.states[state])} ·{" "}
+        {t(($) => $.inventory.rolls.left, { left, count })}
       </p>
       <p>
-        <Link to="/admin-qr-management?tab=inventory">{t(($) => $.rolls.all)}</Link>
+        <Link to="/admin-qr-management?tab=inventory">{t(($) => $.inventory.rolls.all)}</Link>
       </p>
       <Codes roll={roll} />
     </section>
@@ -47,7 +47,7 @@ function LoadedRoll({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(rollQuery(id));
   if (query.data !== undefined) return <Content roll={query.data} />;
-  return <NotLoaded query={query} failed={t(($) => $.rolls.failed)} of={["title", "block"]} />;
+  return <NotLoaded query={query} failed={t(($) => $.inventory.rolls.failed)} of={["title", "block"]} />;
 }
 
 /** Shows the roll behind a roll label, `/qr-roll?type=…&id=…`; nothing for other ids. */

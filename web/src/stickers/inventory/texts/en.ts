@@ -100,4 +100,17 @@ export const inventory = {
     for: "Order {{reason}}.",
     difference: "Rolls {{rolls}}, codes {{active}}. Reason: {{reason}}",
   },
+  rolls: {
+    title: "Roll {{number}}",
+    failed: "The roll couldn’t be loaded",
+    states: {
+      ordered: "Ordered, not sent",
+      warehouse: "In the warehouse",
+      active: "In use",
+      "used-up": "Used up",
+    },
+    left: "{{left}} of {{count}} codes left",
+    all: "Show all stock",
+    codes: { made: "Free", linked: "Linked", void: "Cancelled" },
+  },
 } as const satisfies Texts<typeof sv>;

@@ -9,7 +9,7 @@ const usePositionFailure = (error: Error | GeolocationPositionError | null): str
   const { t } = useTranslation();
   if (error === null) return undefined;
   if (error instanceof Error) return failureText(error);
-  return t(($) => (error.code === 1 ? $.qrScans.refused : $.qrScans.unavailable));
+  return t(($) => (error.code === 1 ? $.qr.scans.refused : $.qr.scans.unavailable));
 };
 
 /** Shares a rough position with the owner of a stolen bike, only when the button is pressed. */
@@ -19,7 +19,7 @@ export function SharePlace({ uid }: { uid: string }): ReactNode {
     { town?: string | undefined },
     Error | GeolocationPositionError
   >({ mutationFn: () => sharePlace(uid) });
-  const texts = t(($) => $.qrScans, { returnObjects: true, skipInterpolation: true });
+  const texts = t(($) => $.qr.scans, { returnObjects: true, skipInterpolation: true });
   const failure = usePositionFailure(error);
   return (
     <div className="qrfound__place">
@@ -42,7 +42,7 @@ export function SharePlace({ uid }: { uid: string }): ReactNode {
       <div aria-live="polite">
         {data !== undefined && (
           <p>
-            {data.town === undefined ? texts.shared : t(($) => $.qrScans.sharedNear, { town: data.town })}
+            {data.town === undefined ? texts.shared : t(($) => $.qr.scans.sharedNear, { town: data.town })}
           </p>
         )}
         {failure !== undefined && !isPending && <p className="failure">{failure}</p>}

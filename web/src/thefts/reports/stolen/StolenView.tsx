@@ -30,10 +30,10 @@ function Where({ place }: { place: SharedPlace }): ReactNode {
       <MapPin size={18} aria-hidden="true" />
       <span>
         {town === undefined
-          ? t(($) => $.theftScans.place, { moment })
-          : t(($) => $.theftScans.placeNear, { moment, town })}{" "}
+          ? t(($) => $.thefts.scans.place, { moment })
+          : t(($) => $.thefts.scans.placeNear, { moment, town })}{" "}
         <a href={mapOf(place)} target="_blank" rel="noreferrer">
-          {t(($) => $.theftScans.map)}
+          {t(($) => $.thefts.scans.map)}
           <span className="sr"> {t(($) => $.thefts.police.newTab)}</span>
         </a>
       </span>
@@ -50,8 +50,8 @@ function LastScan({ theft: { scannedAt, scannedPlace } }: { theft: Theft }): Rea
       <p className="theft__scan">
         <QrCode size={18} aria-hidden="true" />
         {scannedAt === undefined
-          ? t(($) => $.theftScans.never)
-          : t(($) => $.theftScans.last, { moment: momentText(scannedAt, language) })}
+          ? t(($) => $.thefts.scans.never)
+          : t(($) => $.thefts.scans.last, { moment: momentText(scannedAt, language) })}
       </p>
       {scannedPlace && <Where place={scannedPlace} />}
     </>

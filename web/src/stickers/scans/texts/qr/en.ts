@@ -61,4 +61,13 @@ export const qr: Texts<typeof sv> = {
   stolen: "An unregistered bike can be stolen too. Look up its frame number before you buy.",
   register: "Register this bike",
   search: "Look up the frame number",
+  scans: {
+    share: "Share where I am",
+    hint: "The owner will see roughly where, to within a kilometre. We keep nothing about who you are.",
+    shared: "Thank you! The owner will see roughly where you are.",
+    sharedNear: "Thank you! The owner will see that the bike is near {{town}}.",
+    refused:
+      "Your browser isn’t allowed to see where you are. Allow location for this site in your settings and try again.",
+    unavailable: "We couldn’t find out where you are. Try again, outdoors if you can.",
+  },
 };

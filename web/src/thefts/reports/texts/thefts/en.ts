@@ -128,4 +128,11 @@ export const thefts = {
     isBack: "The battery is no longer reported stolen.",
     undo: "Undo",
   },
+  scans: {
+    never: "The bike’s QR code hasn’t been scanned since you reported it stolen.",
+    last: "Last scanned {{moment}}.",
+    place: "A finder shared the place on {{moment}}.",
+    placeNear: "A finder shared the place on {{moment}}: near {{town}}.",
+    map: "Show on a map",
+  },
 } satisfies Texts<typeof sv>;

@@ -1,0 +1,40 @@
+export const registrationMore = {
+  sticker: {
+    note: "QR-dekalen {{code}} kopplas till cykeln.",
+    remove: "Registrera utan dekal",
+    takenTitle: "Dekalen {{code}} kan inte användas",
+    takenText:
+      "Inga poäng har dragits, och allt du har fyllt i finns kvar. Du kan registrera cykeln utan dekalen och koppla en annan senare.",
+    without: "Registrera utan dekalen",
+    back: "Tillbaka",
+  },
+  taken: {
+    title: "Cykeln är redan registrerad",
+    text: "Det finns redan en cykel med ramnumret {{frameNumber}} i registret. Vi visar aldrig vem som äger den.",
+    ownTitle: "Du har redan registrerat cykeln",
+    ownText: "Cykeln med ramnumret {{frameNumber}} finns bland dina cyklar.",
+    check: "Läs av ramnumret en gång till. O och 0, I och 1, S och 5 förväxlas lätt.",
+    bought: "Har du köpt cykeln begagnad? Då är det säljaren som lämnar över den till dig.",
+    ask: "Köpt den? Begär ägarbyte",
+    claim: "Är det din cykel?",
+    stolenTitle: "Cykeln är anmäld stulen",
+    stolenText:
+      "Cykeln med ramnumret {{frameNumber}} är anmäld stulen. Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",
+    search: "Visa i registret",
+    myBikes: "Till mina cyklar",
+    edit: "Ändra ramnumret",
+  },
+  done: {
+    title: "Cykel registrerad!",
+    toast: "Cykeln är tillagd och 100 poäng har dragits.",
+    reviewTitle: "Cykeln är inskickad",
+    text: "Den som söker på ramnumret ser nu att cykeln är registrerad.",
+    reviewText: "En handläggare läser kvittot. Du får svar med e-post.",
+    pointsLeft: "Du har {{points, number}} poäng kvar.",
+    certificate: "Ladda ner ägarbevis (PDF)",
+    sticker: "Beställ QR-dekal",
+    open: "Visa cykeln",
+    all: "Till mina cyklar",
+    another: "Registrera en till",
+  },
+} as const;
