@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FullName, fullNameFault } from "#contract/platform/full-name.ts";
+import { maskName, publicName } from "#contract/platform/mask-name.ts";
 
 describe("a name", () => {
   it.each([
@@ -38,5 +39,28 @@ describe("a name", () => {
     ["Åsa ⅦⅠⅠⅡⅡⅧ", "name-digits"],
   ])("typed as %j is refused with %s", (typed, rule) => {
     expect(fullNameFault(typed)).toBe(rule);
+  });
+});
+
+describe("a masked name", () => {
+  it.each([
+    ["Anna Svensson", "An** S*******"],
+    ["Anna Maria Svensson", "An** S*******"],
+    ["Åke Öberg", "Åk* Ö****"],
+    ["Bo Ek", "Bo E*"],
+    ["Madonna", "Ma*****"],
+    ["Ål", "Ål"],
+    ["  Anna   Svensson ", "An** S*******"],
+    ["Anna-Karin von Sydow-Berg", "An******** S*********"],
+    ["𝒜𝓃𝓃𝒶 Ek", "𝒜𝓃** E*"],
+    ["", ""],
+  ])("of %j is %j", (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+
+  it("shows nothing of an owner with protected identity or an erased account", () => {
+    expect(publicName({ fullName: "Anna Svensson", protectedIdentity: true })).toBe("Privat ägare");
+    expect(publicName(undefined)).toBe("Tidigare ägare");
+    expect(publicName({ fullName: "Anna Svensson" })).toBe("An** S*******");
   });
 });

@@ -3,6 +3,8 @@ import { deliveriesOf } from "#lambdas/notifications/notifier/deliveries.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase, aReview } from "./a-case.ts";
 import { aFoundReport, aMatch, aReward } from "./a-find.ts";
+import * as z from "zod";
+import { entities } from "#lambdas/notifications/notifier/entities.ts";
 
 const queues = (change: Parameters<typeof deliveriesOf>[0]) =>
   deliveriesOf(change).flatMap((delivery) => (delivery.kind === "admin-event" ? [delivery.queue] : []));
@@ -37,4 +39,22 @@ describe("administrators", () => {
     expect(queues({ before: aReview(), after: aReview() })).toEqual([]);
     expect(queues({ before: aMatch(), after: aMatch() })).toEqual([]);
   });
+});
+
+/** The fields that fail in an item with only this name. */
+const faultsOf = (entity: string): PropertyKey[] => {
+  try {
+    deliveriesOf({ after: { entity } });
+    return [];
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return error.issues.flatMap(({ path }) => path.slice(0, 1));
+  }
+};
+
+// The stream filters by these names: a wrong one would notify nobody.
+it.each(Object.keys(entities))("%s has the entity name its items carry in the table", (name) => {
+  const faults = faultsOf(name);
+  expect(faults).not.toEqual([]);
+  expect(faults).not.toContain("entity");
 });

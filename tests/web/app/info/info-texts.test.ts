@@ -26,3 +26,15 @@ describe.each([
     expect(new Set(swedish.sections.map(({ id }) => id)).size).toBe(swedish.sections.length);
   });
 });
+
+const linesOf = ({ sections }: typeof privacySv) => sections.find(({ id }) => id === "how-long")?.list ?? [];
+
+it("words every period naturally in both languages", () => {
+  const [swedish, english] = [linesOf(privacySv), linesOf(privacyEn)];
+  expect(swedish).toContain("Konton som aldrig bekräftas: 30 dagar.");
+  expect(swedish).toContain("Kvitton: så länge du äger cykeln och 24 månader därefter.");
+  expect(english).toContain(
+    "Accounting records, with the discount codes you’ve used: 7 years after the financial year.",
+  );
+  expect([...swedish, ...english].filter((line) => /[{}]|dygn/.test(line))).toEqual([]);
+});

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { AdFilters } from "#contract/ads/ads.ts";
 import { ListingDetails } from "#contract/ads/listings.ts";
 import { adSearchOf, parametersOf, unreadOf } from "#web/ads/listings/ads/ad-search.ts";
-import { searchOf, unreadOf as unreadOfSearch } from "#web/bikes/search/search.ts";
+import { searchOf, unreadOf as unreadOfSearch, everything } from "#web/bikes/search/search.ts";
+import type { Understood } from "#contract/bikes/search.ts";
+import { adsAddress, asksForSale } from "#web/bikes/search/ads-address.ts";
 
 const ads = (query: string) => new URLSearchParams(query);
 
@@ -54,5 +56,41 @@ describe("an address of the search page", () => {
       city: "skåne",
     });
     expect(unreadOfSearch(ads("color=svartaktig&frame=WTU204K8861"))).toEqual(["svartaktig"]);
+  });
+});
+
+const understood: Understood = {
+  filters: [
+    { field: "status", value: "for_sale", typed: "till salu" },
+    { field: "brand", value: "Crescent", typed: "crescent" },
+    { field: "color", value: "röd", typed: "röda" },
+    { field: "city", value: "Uppsala", typed: "uppsala" },
+  ],
+  words: [],
+  without: [],
+};
+
+describe("a search for bikes for sale", () => {
+  it("is recognised by the button or by words", () => {
+    expect(asksForSale({ ...everything, status: "for_sale" }, undefined)).toBe(true);
+    expect(asksForSale({ ...everything, q: "crescent till salu" }, understood)).toBe(true);
+    expect(asksForSale({ ...everything, status: "stolen" }, undefined)).toBe(false);
+    expect(asksForSale(everything, { ...understood, filters: [] })).toBe(false);
+  });
+
+  it("links to the ads with the same criteria", () => {
+    expect(adsAddress({ ...everything, status: "for_sale" }, undefined)).toBe("/bike-ads");
+    const [, query = ""] = adsAddress({ ...everything, q: "röda crescent uppsala" }, understood).split("?");
+    expect(adSearchOf(new URLSearchParams(query))).toEqual({
+      brand: "Crescent",
+      color: "röd",
+      near: "Uppsala",
+    });
+  });
+
+  it("prefers chosen filters to understood words", () => {
+    expect(adsAddress({ ...everything, brand: "Trek", type: "mtb", model: "Marlin 7" }, understood)).toBe(
+      `/bike-ads?${new URLSearchParams({ brand: "Trek", model: "Marlin 7", type: "mtb", color: "röd", near: "Uppsala" }).toString()}`,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { relativeTime } from "#web/platform/i18n/relative-time.ts";
+import { dayText } from "#web/platform/i18n/day-text.ts";
 
 /** A Wednesday, one in the afternoon in Sweden. */
 const now = new Date("2026-11-18T12:00:00Z");
@@ -39,5 +40,19 @@ describe("how long ago something was", () => {
     const after = new Date("2026-10-26T12:00:00Z");
     expect(relativeTime("2026-10-24T21:30:00Z", after, "sv")).toBe("i förrgår");
     expect(relativeTime("2026-10-25T00:30:00Z", after, "sv")).toBe("i går");
+  });
+});
+
+describe("dayText", () => {
+  it.each([
+    ["2026-11-19T22:59:59.000Z", "19 november 2026"],
+    ["2026-11-19T23:00:00.000Z", "20 november 2026"],
+    ["2026-06-30T22:00:00.000Z", "1 juli 2026"],
+  ])("is the day it was in Sweden at %s", (moment, text) => {
+    expect(dayText(moment, "sv")).toBe(text);
+  });
+
+  it("speaks English as well", () => {
+    expect(dayText("2026-06-30T22:00:00.000Z", "en")).toBe("1 July 2026");
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseCode, parseOwnCode } from "#web/stickers/scan/parse-code.ts";
 import { scannedRegion } from "#web/stickers/scan/open-scanner.ts";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { ZXING_WASM_SHA256, ZXING_WASM_VERSION } from "barcode-detector/ponyfill";
 
 const host = "cykelregistret.se";
 const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
@@ -72,5 +75,16 @@ describe("the region that is read", () => {
   it("is the middle, two thirds of the shorter side", () => {
     expect(scannedRegion(1280, 720)).toEqual({ width: 480, height: 480 });
     expect(scannedRegion(720, 1280)).toEqual({ width: 480, height: 480 });
+  });
+});
+
+import installed from "../../../../package.json" with { type: "json" };
+
+describe("the reader of codes", () => {
+  it("is exactly the version that its script was built for", async () => {
+    expect(installed.dependencies["zxing-wasm"]).toBe(ZXING_WASM_VERSION);
+    const file = new URL(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
+    const hash = createHash("sha256").update(await readFile(file));
+    expect(hash.digest("hex")).toBe(ZXING_WASM_SHA256);
   });
 });

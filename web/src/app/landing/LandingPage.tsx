@@ -13,9 +13,8 @@ import { Benefits } from "./Benefits.tsx";
 import { BuyUsed } from "./BuyUsed.tsx";
 import type { LandingTexts } from "./landing-texts.ts";
 import { Hero } from "./Hero.tsx";
-import "./ended-note.css";
+import "./banners.css";
 import "./steps.css";
-import "./stores-banner.css";
 
 function Steps({ texts }: { texts: LandingTexts["steps"] }): ReactNode {
   return (

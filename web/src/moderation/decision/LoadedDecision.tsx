@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
-import "./decided.css";
+import "./moderation.css";
 
 type Texts = Readonly<Record<"missing" | "missingText" | "failed", string>>;
 

@@ -19,7 +19,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { disputeApi } from "#web/ownership/dispute-api.ts";
 import { StatementForm } from "./StatementForm.tsx";
-import "#web/moderation/decision/decided.css";
+import "#web/moderation/decision/moderation.css";
 import "./disputes.css";
 
 type ClaimedBike = NewOwnershipDispute["bike"];

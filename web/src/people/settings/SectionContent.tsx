@@ -28,7 +28,7 @@ import type { OwnSectionName } from "./sections.ts";
 import { TotpSection } from "./TotpSection.tsx";
 import { MenuEditor } from "./menus/MenuEditor.tsx";
 import { ConfirmButton } from "./ConfirmButton.tsx";
-import "./copy/copy.css";
+import "./settings.css";
 
 function Content(): ReactNode {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { casesQuery } from "#web/moderation/ads/ad-reports-api.ts";
 import "#web/platform/ui/list/cases.css";
-import "#web/moderation/ads/ad-reports.css";
+import "#web/moderation/decision/moderation.css";
 import type { ListedAdCase } from "#contract/moderation/ad-report-admin.ts";
 import { momentText } from "#web/platform/i18n/day-text.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";

@@ -18,7 +18,7 @@ import {
 import { Statement } from "#web/moderation/ads/Statement.tsx";
 import { Appeal, AppealForm } from "#web/moderation/decision/Appeal.tsx";
 import { LoadedDecision } from "#web/moderation/decision/LoadedDecision.tsx";
-import "#web/moderation/ads/ad-reports.css";
+import "#web/moderation/decision/moderation.css";
 
 /** The seller also sees the ad's text. */
 function About({ decision }: { decision: AdDecision }): ReactNode {

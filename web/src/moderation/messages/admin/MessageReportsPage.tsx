@@ -6,7 +6,7 @@ import { useSearchParams, Link } from "react-router-dom";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { OpenedReport } from "./OpenedReport.tsx";
 import "#web/platform/ui/list/cases.css";
-import "./message-reports.css";
+import "#web/moderation/decision/moderation.css";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import type { ListedMessageReport } from "#contract/moderation/message-report-admin.ts";

@@ -24,7 +24,6 @@ import { VerdictForm } from "./VerdictForm.tsx";
 import "#web/office/bikes/bike-admin.css";
 import "#web/office/bikes/bike/bike-file.css";
 import "#web/platform/ui/list/cases.css";
-import "./dispute-case.css";
 import { Events } from "#web/office/bikes/bike/Events.tsx";
 import { bikeQuery } from "#web/office/bikes/bike-api.ts";
 

@@ -18,7 +18,7 @@ import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { amplifyReady } from "#web/platform/auth/session.ts";
 import type { Resources } from "#web/platform/i18n/resources.ts";
 import type { Passkey, passkeys as calls } from "./passkey-calls.ts";
-import "./passkeys.css";
+import "#web/people/settings/settings.css";
 
 type Failure = keyof Resources["settings"]["passkeys"]["failures"];
 

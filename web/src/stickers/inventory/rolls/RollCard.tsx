@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { type Roll, RollId } from "#contract/stickers/rolls.ts";
 import { formatShortCode } from "#contract/platform/short-code.ts";
 import { rollQuery } from "#web/stickers/inventory/inventory-api.ts";
-import "./rolls.css";
+import "#web/stickers/inventory/codes/codes.css";
 import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 
 function Codes({ roll }: { roll: Roll }): ReactNode {
