@@ -21,6 +21,7 @@ import { type Bike, hideable } from "#contract/bikes/bike.ts";
 import { showsToBeFound } from "#contract/bikes/public-bike.ts";
 import { bikeColours } from "#web/platform/ui/bike-art/bike-colours.ts";
 import { Swatch } from "#web/platform/ui/Swatch.tsx";
+import "#web/platform/ui/back-link.css";
 
 /** Leaves out details that the owner has not given. */
 function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {
@@ -96,18 +97,18 @@ function BikeLinks({ bike }: { bike: OwnBike }): ReactNode {
     <div className="bikeview__links">
       {isPublic && (
         <Link
-          className="bikeview__link"
+          className="backlink"
           to={`${search}?${new URLSearchParams({ q: bike.frameNumber }).toString()}`}
         >
           <Eye size={19} aria-hidden="true" />
           {t(($) => $.bikes.bike.publicView)}
         </Link>
       )}
-      <Link className="bikeview__link" to={`/my-bikes/${bike.id}/visibility`}>
+      <Link className="backlink" to={`/my-bikes/${bike.id}/visibility`}>
         <SlidersHorizontal size={19} aria-hidden="true" />
         {t(($) => $.bikes.bike.visibility)}
       </Link>
-      <Link className="bikeview__link" to={`/my-bikes/${bike.id}/stickers`}>
+      <Link className="backlink" to={`/my-bikes/${bike.id}/stickers`}>
         <QrCode size={19} aria-hidden="true" />
         {t(($) => $.bikes.bike.stickers)}
       </Link>

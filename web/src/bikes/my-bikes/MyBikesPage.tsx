@@ -20,6 +20,7 @@ import { LoadMore } from "./LoadMore.tsx";
 import { useMyBikes } from "./use-my-bikes.ts";
 import { BikeCard } from "./BikeCard.tsx";
 import type { BikeFilter } from "./bike-filter.ts";
+import "#web/platform/ui/list/link-card.css";
 import "./bikes.css";
 
 /** CSS hides it for the first 300 ms. */
@@ -110,7 +111,7 @@ function BikesBar({ count, isWhole, filter }: Props): ReactNode {
   const { t } = useTranslation();
   const ofAll = isWhole ? t(($) => $.bikes.count, { count }) : t(($) => $.bikes.countSoFar, { count });
   return (
-    <div className="mybikes__bar">
+    <div className="ways ways--ends mybikes__bar">
       <output className="mybikes__count">
         {filter === "all" ? ofAll : t(($) => $.bikes.filter.shown, { count })}
       </output>

@@ -13,7 +13,7 @@ export function OwnershipHistory({
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section className="historycard" aria-labelledby={id}>
+    <section className="card historycard" aria-labelledby={id}>
       <h2 id={id}>{t(($) => $.history.title)}</h2>
       <LoadedHistory key={bikeId} bikeId={bikeId} compact={compact} />
     </section>

@@ -87,11 +87,11 @@ function SearchHelp(): ReactNode {
   const places = t(($) => $.search.where.places, { returnObjects: true });
   return (
     <aside className="stack search__help" aria-label={t(($) => $.search.where.title)}>
-      <section className="tip tip--sun">
+      <section className="card tip tip--sun">
         <h2>{t(($) => $.search.buying.title)}</h2>
         <p>{t(($) => $.search.buying.text)}</p>
       </section>
-      <section className="tip">
+      <section className="card tip">
         <h2>{t(($) => $.search.where.title)}</h2>
         <FrameSpots places={places} />
       </section>

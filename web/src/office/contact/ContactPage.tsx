@@ -165,7 +165,7 @@ export function ContactPage(): ReactNode {
       <h1>{texts.title}</h1>
       <p className="contact__lead">{texts.lead}</p>
       <ContactForm start={start} caseNumber={caseNumber} contact={contact} />
-      <aside className="contact__aside">
+      <aside className="card contact__aside">
         <h2>{texts.urgentTitle}</h2>
         <p>{texts.urgent}</p>
         <MailLink text={texts.mail} />

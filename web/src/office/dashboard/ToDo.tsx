@@ -76,7 +76,7 @@ export function ToDo({ waiting, isError }: Props & { isError: boolean }): ReactN
   const isComplete = waiting?.length === queues.length;
   return (
     <section className="stack" aria-labelledby="todo">
-      <div className="todo__head">
+      <div className="ways ways--ends">
         <h2 id="todo">
           {isComplete ? t(($) => $.admin.toDo.count, { number: countText(waiting) }) : texts.title}
         </h2>

@@ -32,7 +32,7 @@ export function Today(): ReactNode {
   const before = of?.comparedWith?.from;
   return (
     <section className="stack" aria-labelledby="today">
-      <div className="todo__head">
+      <div className="ways ways--ends">
         <h2 id="today">{texts.title}</h2>
         <Link className="tap" to="/analytics?period=today&compare=week">
           {texts.more}

@@ -15,7 +15,7 @@ function Undo({ held, onUndo }: UndoProps): ReactNode {
   return (
     <output ref={steadyList} className="inbox__undo" hidden={held.length === 0}>
       {held.toReversed().map(({ key, name, what }) => (
-        <span key={key} className="inbox__held">
+        <span key={key} className="ways ways--ends inbox__held">
           <span>{t(($) => $.todo.held[what], { name })}</span>
           <button type="button" className="btn btn--ghost" onClick={() => onUndo(key)}>
             {t(($) => $.todo.undo)}

@@ -8,6 +8,7 @@ import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { reviewQueries } from "./queries.ts";
+import "#web/platform/ui/list/link-card.css";
 import "./reviews.css";
 import { Link } from "react-router-dom";
 import type { ListedIdentityReview } from "#contract/people/identity-reviews.ts";
@@ -20,7 +21,7 @@ function ReviewCard({ review }: { review: ListedIdentityReview }): ReactNode {
   const day = useDay();
   const heading = useId();
   return (
-    <article className="review" aria-labelledby={heading}>
+    <article className="linkcard" aria-labelledby={heading}>
       <div className="review__person">
         <h2 id={heading}>
           <Link to={`/admin-identity-reviews/${review.id}`}>{review.fullName}</Link>
@@ -35,7 +36,7 @@ function ReviewCard({ review }: { review: ListedIdentityReview }): ReactNode {
         <CheckBadge of="personalNumber" check={review.personalNumberCheck} />
         <CheckBadge of="name" check={review.nameCheck} />
       </div>
-      <ChevronRight className="review__arrow" size={22} aria-hidden="true" />
+      <ChevronRight size={22} aria-hidden="true" />
     </article>
   );
 }
@@ -44,7 +45,7 @@ function ReviewSkeletons(): ReactNode {
   return (
     <div className="paged" aria-hidden="true">
       {["first", "second", "third"].map((card) => (
-        <div key={card} className="review">
+        <div key={card} className="linkcard">
           <div className="review__person">
             <span className="reviews__bone reviews__bone--name" />
             <span className="reviews__bone" />

@@ -78,7 +78,7 @@ type Props = { id: string; title: string; icon: LucideIcon; children: ReactNode 
 
 function Section({ id, title, icon: Icon, children }: Props): ReactNode {
   return (
-    <section className="settings__section" aria-labelledby={`${id}-title`}>
+    <section className="card settings__section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon size={24} aria-hidden="true" />
         {title}

@@ -164,7 +164,7 @@ export function ColumnsStep(props: Props): ReactNode {
   const count = table.rows.length;
   const isBusy = sending.isPending;
   return (
-    <section className="importcard" aria-labelledby={heading}>
+    <section className="card importcard" aria-labelledby={heading}>
       <h2 id={heading}>{words.title}</h2>
       <p className="muted">{t(($) => $.storeImport.columns.text, { count, file: fileName })}</p>
       <Columns headers={table.headers} choice={choice} onChoose={choose} />

@@ -64,7 +64,7 @@ export function FileStep({ onRead }: Props): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping only helps: the field beneath has keys
     <section
-      className="importcard importfile"
+      className="card importcard importfile"
       aria-labelledby={heading}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

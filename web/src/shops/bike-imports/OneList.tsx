@@ -85,7 +85,7 @@ function Problems({ list }: { list: BikeImport }): ReactNode {
   const report = useReport(list);
   const words = useTexts(($) => $.storeImport.report);
   return (
-    <section className="importcard" aria-labelledby={heading}>
+    <section className="card importcard" aria-labelledby={heading}>
       <h2 id={heading}>{words.title}</h2>
       <Loaded query={query} failed={words.failed} of={["block"]}>
         {(rows) => <Rows rows={rows} />}
@@ -139,7 +139,7 @@ export function OneList({ importId }: { importId: string }): ReactNode {
   const isChecked = list.state !== "receiving" && list.state !== "checking";
   return (
     <>
-      <section className="importcard" aria-label={list.fileName}>
+      <section className="card importcard" aria-label={list.fileName}>
         <h2>{list.fileName}</h2>
         <p className="muted">{t(($) => $.storeImport.states[list.state])}</p>
         {isChecked && <Summary list={list} />}

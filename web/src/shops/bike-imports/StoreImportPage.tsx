@@ -49,7 +49,7 @@ function EarlierLists(): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <section className="importcard" aria-labelledby={heading}>
+    <section className="card importcard" aria-labelledby={heading}>
       <h2 id={heading}>{t(($) => $.storeImport.earlier.title)}</h2>
       <Lists />
     </section>
@@ -69,7 +69,7 @@ function Invitations(): ReactNode {
   if (data === undefined || data.waiting === 0) return null;
   const { pace, waiting: count, most } = data;
   return (
-    <section className="importcard" aria-labelledby={heading}>
+    <section className="card importcard" aria-labelledby={heading}>
       <h2 id={heading}>{words.title}</h2>
       <p>
         {count < most

@@ -11,7 +11,7 @@ export function InventoryPage(): ReactNode {
   usePageTitle(title);
   return (
     <main className="wrap page" id="content">
-      <div className="qrmanagement__head">
+      <div className="ways ways--ends">
         <h1>{title}</h1>
         <button type="button" className="btn btn--ghost qrmanagement__print" onClick={() => window.print()}>
           {t(($) => $.inventory.print)}

@@ -65,7 +65,7 @@ export function CompareNumber({ uid }: { uid: string }): ReactNode {
   };
   const texts = t(($) => $.qr.compare, { returnObjects: true });
   return (
-    <section className="qrcompare" aria-labelledby={`${id}-title`}>
+    <section className="card qrcompare" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <form onSubmit={submit} noValidate>
         <LineField

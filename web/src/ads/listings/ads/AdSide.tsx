@@ -19,7 +19,7 @@ import { OwnerMark } from "#web/ads/listings/AdCardView.tsx";
 function Trust({ ad }: { ad: Ad }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="ad__trust">
+    <section className="card card--start">
       <div>
         <b>{ad.sellerName}</b> <span className="muted">{t(($) => $.ads.card.private)}</span>
       </div>
@@ -54,7 +54,7 @@ function Safely({ ad }: { ad: Ad }): ReactNode {
   const language = usePageLanguage();
   const steps = t(($) => $.ads.ad.steps, { returnObjects: true });
   return (
-    <section className="ad__safely">
+    <section className="card card--start ad__safely">
       <h2>{t(($) => $.ads.ad.safely)}</h2>
       <ol>
         <li>

@@ -167,7 +167,7 @@ export function Narrowing({ children, ...props }: Props & { children?: ReactNode
   return (
     <>
       <Filters key={parametersOf(search, kind).toString()} {...props} />
-      <div className="ads__bar">
+      <div className="ways ways--ends">
         <Chosen {...props} />
         {children}
       </div>

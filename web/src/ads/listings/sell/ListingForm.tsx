@@ -118,7 +118,7 @@ function Preview({
   return (
     <div className="stack sell__side">
       <h2>{t(($) => $.sell.preview)}</h2>
-      <div className="sell__card adcard">
+      <div className="card sell__card adcard">
         <AdCardView ad={ad} as="h3" heading={`${bike.brand} ${bike.model}`} />
       </div>
       <p className="muted">{t(($) => $.sell.private)}</p>

@@ -22,6 +22,7 @@ import { IdentityPart } from "./IdentityPart.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { faultsIn } from "./field-faults.ts";
 import { minutesToCorrect } from "./time-to-correct.ts";
+import "#web/platform/ui/back-link.css";
 
 type FieldFaults = ReturnType<typeof faultsIn<(typeof editFields)[number]>>;
 
@@ -118,7 +119,7 @@ function FormEnd({ bike, isSaving }: { bike: OwnBike; isSaving: boolean }): Reac
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t(($) => $.bikeEdit.save)}
       </Button>
-      <Link className="bikeview__link" to={`/my-bikes/${bike.id}`}>
+      <Link className="backlink" to={`/my-bikes/${bike.id}`}>
         {t(($) => $.common.cancel)}
       </Link>
     </div>

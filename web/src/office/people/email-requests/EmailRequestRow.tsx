@@ -60,7 +60,7 @@ export function EmailRequestRow({ request, person }: Props & { person: Person })
   const { former, email, state, mine, unfinished } = request;
   return (
     <div className="asked">
-      <p className="asked__head">
+      <p className="ways ways--ends">
         <b>{t(($) => $.peopleAdmin.emailRequests.change, { former, email })}</b>
         <span>{t(($) => $.peopleAdmin.emailRequests.states[state])}</span>
       </p>

@@ -88,7 +88,7 @@ export function ExtractRow({ extract }: Props): ReactNode {
   const { authority, caseNumber, state, mine } = extract;
   return (
     <div className="asked">
-      <p className="asked__head">
+      <p className="ways ways--ends">
         <b>{`${authority}, ${caseNumber}`}</b>
         <span>{t(($) => $.extracts.states[state])}</span>
       </p>

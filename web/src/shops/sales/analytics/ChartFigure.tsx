@@ -22,7 +22,7 @@ export function ChartFigure({ title, summary, file, table, children }: Props): R
   const [open, setOpen] = useState(false);
   const words = useTexts(($) => $.storeAnalytics);
   return (
-    <section className="chartfigure" aria-labelledby={heading}>
+    <section className="card chartfigure" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {children}
       <p>{summary}</p>

@@ -96,7 +96,7 @@ function AtTheTill({ till }: Pick<StoreAnalytics, "till">): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <section className="chartfigure" aria-labelledby={heading}>
+    <section className="card chartfigure" aria-labelledby={heading}>
       <h2 id={heading}>{t(($) => $.storeAnalytics.till.title)}</h2>
       {till === undefined ? (
         <p>{t(($) => $.storeAnalytics.till.none)}</p>

@@ -115,7 +115,7 @@ export function SaleCard({ sale }: Props): ReactNode {
   const { id, state, bike } = sale;
   const title = `${bike.brand} ${bike.model}`;
   return (
-    <article className="salecard" aria-label={title}>
+    <article className="card salecard" aria-label={title}>
       <div className="salecard__row">
         <h2>{title}</h2>
         <span className="salecard__plate">

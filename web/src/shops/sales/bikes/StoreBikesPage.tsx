@@ -67,7 +67,7 @@ export function StoreBikesPage(): ReactNode {
   usePageTitle(words.title);
   return (
     <main className="wrap page" id="content">
-      <header className="storebikes__head">
+      <header className="ways ways--ends">
         <h1>{words.title}</h1>
         <div className="ways">
           <Link className="btn btn--ghost" to="/store-import">

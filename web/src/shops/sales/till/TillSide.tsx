@@ -70,7 +70,7 @@ export function TillSide({ till }: { till: Till }): ReactNode {
   const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, most);
   return (
     <aside className="stack" aria-labelledby={heading}>
-      <div className="tillside">
+      <div className="card tillside">
         <Day till={till} />
         {till.stickersLeft !== undefined && (
           <p className="tillside__stickers">

@@ -135,7 +135,7 @@ function Content({ code }: { code: CodeLife }): ReactNode {
   const { t } = useTranslation();
   const { uid, shortCode, state, events, scans } = code;
   return (
-    <article className="qrrun codelife" aria-labelledby="code">
+    <article className="card qrrun codelife" aria-labelledby="code">
       <h2 id="code">{t(($) => $.codes.life.title, { code: formatShortCode(shortCode) })}</h2>
       <p>
         <b>{t(($) => $.inventory.rolls.codes[state])}</b>

@@ -92,7 +92,7 @@ export function RunCard({ run }: { run: Run }): ReactNode {
   const failure = making.error ?? marking.error;
   const date = momentText(createdAt, language);
   return (
-    <article className="qrrun" aria-label={date}>
+    <article className="card qrrun" aria-label={date}>
       <h3>
         {t(($) => $.inventory.runs.what, { count })} · {store ?? t(($) => $.inventory.self)}
       </h3>

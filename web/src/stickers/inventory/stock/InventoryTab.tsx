@@ -127,7 +127,7 @@ function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
   const { t } = useTranslation();
   const name = inventory.store ?? t(($) => $.inventory.self);
   return (
-    <article className="pool" aria-label={name}>
+    <article className="card pool" aria-label={name}>
       <h2>{name}</h2>
       <StockFigures stock={inventory} />
       <PoolActions inventory={inventory} name={name} />

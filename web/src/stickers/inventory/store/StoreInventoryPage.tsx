@@ -35,7 +35,7 @@ export function StoreInventoryPage(): ReactNode {
           <Section title={t(($) => $.storeInventory.stock)}>
             <Loaded query={query} failed={t(($) => $.storeInventory.stockFailed)} of={["block"]}>
               {(stock) => (
-                <div className="pool">
+                <div className="card pool">
                   <StockFigures stock={stock} />
                 </div>
               )}

@@ -105,7 +105,7 @@ function Placed({ order }: { order: StoreOrder }): ReactNode {
   } = order;
   const day = (moment: string): string => dayText(moment, language);
   return (
-    <article className="qrrun" aria-label={number}>
+    <article className="card qrrun" aria-label={number}>
       <h3>
         {kind === "qr_order"
           ? t(($) => $.storeInventory.orders.codes, { count })

@@ -123,7 +123,7 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
   const language = usePageLanguage();
   const { bike, count, points, address, state, orderNumber: number, createdAt } = order;
   return (
-    <article className="sticker-order">
+    <article className="card sticker-order">
       <p>
         <b>
           {t(($) => $.stickers.orders.count, { count })}, {bike}

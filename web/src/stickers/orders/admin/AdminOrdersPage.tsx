@@ -89,7 +89,7 @@ function OrdersHead({ busy }: { busy: boolean }): ReactNode {
   const { data } = useQuery(countsQuery);
   const refresh = (): void => void queries.invalidateQueries({ queryKey: adminQueryKeys.adminOrders.all });
   return (
-    <header className="adminorders__head">
+    <header className="ways ways--ends">
       <div>
         <h1>{t(($) => $.adminOrders.title)}</h1>
         {data !== undefined && (

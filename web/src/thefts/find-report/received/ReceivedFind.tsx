@@ -103,7 +103,7 @@ export function ReceivedFind({ report }: Props): ReactNode {
   const texts = useTexts(($) => $.finds.received);
   return (
     <article className="received__find" aria-labelledby={id}>
-      <div className="received__head">
+      <div className="ways ways--ends">
         <h3 id={id}>
           {finderName === undefined
             ? texts.fromStranger

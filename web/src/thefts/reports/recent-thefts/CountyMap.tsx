@@ -63,7 +63,7 @@ export function CountyMap(): ReactNode {
   const { data, error, refetch } = useQuery(theftMapQuery);
   const texts = useTexts(($) => $.recentThefts.map);
   return (
-    <section className="thefts__map" aria-labelledby="theft-map">
+    <section className="card thefts__map" aria-labelledby="theft-map">
       <h2 id="theft-map">{texts.title}</h2>
       {error && (
         <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ function Wanted({ letter }: { letter: Letter }): ReactNode {
   const { t } = useTranslation();
   const wanted = wantedOf(letter);
   return (
-    <div className="deskcard">
+    <div className="card card--start deskcard">
       <p className="muted">{t(($) => $.packing.next)}</p>
       <p className="deskcard__code">{wanted === undefined ? t(($) => $.packing.free) : shownCode(wanted)}</p>
       {toScan(letter) > 1 && (
@@ -27,7 +27,7 @@ export function OpenLetter({ letter }: { letter: Letter }): ReactNode {
   const { address, orderNumber } = order;
   return (
     <div className="deskcards">
-      <div className="deskcard">
+      <div className="card card--start deskcard">
         <p className="muted">{t(($) => $.packing.slip)}</p>
         <p className="mono">{orderNumber}</p>
         <p className="deskcard__name">{address?.name ?? nameOf(order)}</p>

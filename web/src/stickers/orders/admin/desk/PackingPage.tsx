@@ -67,7 +67,7 @@ function Waiting({ all, onBegin }: Props & { all: readonly Order[] }): ReactNode
   const lacking = orders.reduce((sum, order) => sum + lackingCodes(order), 0);
   const { begin, busy, made, stop, failure, stopped } = useRound(orders, onBegin);
   return (
-    <section className="deskstart">
+    <section className="card card--start">
       <p className="deskstart__lead">{t(($) => $.packing.lead, { count: all.length })}</p>
       {all.length > orders.length && <p>{t(($) => $.packing.first, { most: maxLetters })}</p>}
       {lacking > 0 && <p>{t(($) => $.packing.lacking, { count: lacking })}</p>}
@@ -133,7 +133,7 @@ export function PackingPage(): ReactNode {
   };
   return (
     <main className="wrap page packing" id="content">
-      <header className="packing__head">
+      <header className="ways ways--ends">
         <h1>{title}</h1>
         <Link className="btn btn--quiet" to="/admin-orders">
           {t(($) => $.packing.toOrders)}

@@ -74,7 +74,7 @@ function Contents({ order }: { order: Order }): ReactNode {
   const { address, orderNumber, state } = order;
   return (
     <div className="orderdialog">
-      <div className="orderdialog__who">
+      <div className="ways ways--ends">
         <div>
           <p>
             <b>{nameOf(order)}</b>
@@ -89,7 +89,7 @@ function Contents({ order }: { order: Order }): ReactNode {
           <Plate number={order.frameNumber} label={t(($) => $.common.frameNumber)} />
         )}
       </div>
-      <p className="orderdialog__head">
+      <p className="ways ways--ends">
         <span>{summaryOf(t, order)}</span>
         <OrderBadge state={state} />
       </p>
