@@ -3,7 +3,10 @@ import * as z from "zod";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { system } from "#lambdas/platform/system.ts";
 import { awaitVerified } from "./await-verified.ts";
-import { VerifiedDomainEnv } from "./env.ts";
+
+const VerifiedDomainEnv = z.object({
+  MAIL_REGION: z.string().min(1),
+});
 
 const { MAIL_REGION } = VerifiedDomainEnv.parse(process.env);
 const logger = loggerOf("verified-domain");

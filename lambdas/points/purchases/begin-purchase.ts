@@ -1,25 +1,60 @@
 import * as z from "zod";
-import { swedishDate } from "#contract/platform/calendar-date.ts";
-import type { CampaignCode, Purchase, Quote } from "#contract/points/purchases.ts";
+import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
+import { type CampaignCode, type Purchase, purchasePath, type Quote } from "#contract/points/purchases.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type Buyer, accountOf } from "./buyer.ts";
 import { endPurchase } from "./cancel-purchase.ts";
 import { findCampaign } from "#lambdas/points/campaigns/find-campaign.ts";
 import { holdCodeWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
-import { dueOn, payByInvoice } from "./pay-by-invoice.ts";
 import { openPayment } from "./open-payment.ts";
 import { packageOf, packagesUnchanged, readPackages } from "./packages.ts";
 import { quoteFor } from "./price.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { showOwnPurchase } from "./read-purchase.ts";
-import { type Action, put, remove } from "#lambdas/platform/table/actions.ts";
+import { type Action, put, remove, update } from "#lambdas/platform/table/actions.ts";
 import { once } from "#lambdas/platform/table/idempotency.ts";
 import { datedNumber } from "#lambdas/platform/table/ids.ts";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
-import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
+import { PurchaseItem } from "#lambdas/points/items/purchase.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { type RateLimit, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { invoiceDays } from "#contract/points/store-points.ts";
+import { failedWith } from "#lambdas/platform/table/failures.ts";
+import { settlePurchase } from "./settle-purchase.ts";
+
+const dayMilliseconds = 86_400_000;
+
+const dueOn = (at: Date): string =>
+  isoDate(swedishDate(new Date(at.getTime() + invoiceDays * dayMilliseconds)));
+
+/** Fails if the invoice costs more than is left of the store's credit, or if the store owes an overdue one. */
+const creditUse = ({ storeId = "", price }: PurchaseItem): Action =>
+  update(keys.store(storeId))
+    .add("creditLeft", -price)
+    .expect("state", "active", "store-suspended")
+    .expectAtLeast("creditLeft", price, "credit-too-low")
+    .expect("overdueInvoices", 0, "invoice-overdue");
+
+/** Adds the points in one transaction with the use of the credit, and leads to the page of a paid purchase. Ends a refused purchase in one transaction with `forget`. */
+const payByInvoice = async (
+  context: PurchasesContext,
+  purchaseId: string,
+  forget: readonly Action[],
+): Promise<string> => {
+  const purchase = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
+  const { seller, siteOrigin } = context;
+  if (!purchase || purchase.state === "expired" || seller.bankgiro === undefined)
+    throw new ProblemError("purchase-ended");
+  try {
+    await settlePurchase(context, { purchaseId, status: "paid" }, [creditUse(purchase)]);
+  } catch (error) {
+    if (!failedWith(error, "credit-too-low") && !failedWith(error, "invoice-overdue")) throw error;
+    await settlePurchase(context, { purchaseId, status: "expired" }, forget);
+    throw error;
+  }
+  return new URL(purchasePath(purchaseId, "paid", "/store-points"), siteOrigin).href;
+};
 
 const purchaseLimit: RateLimit = { what: "purchases", max: 20, window: seconds(3600) };
 

@@ -9,12 +9,48 @@ import { PublicFooter } from "#web/platform/ui/public/PublicFooter.tsx";
 import { PublicHeader } from "#web/platform/ui/public/PublicHeader.tsx";
 import { useSignedIn } from "#web/platform/auth/use-signed-in.ts";
 import { Answer } from "./Answer.tsx";
-import { askRegister, type Failure, type Outcome } from "./ask-register.ts";
 import { CheckForm } from "./CheckForm.tsx";
 import type { CheckTexts } from "./check-texts.ts";
 import { openNumber, useNumber } from "./use-number.ts";
 import "./check.css";
 import { FrameSpots } from "#web/bikes/FrameSpots.tsx";
+import type { CheckAnswer } from "#contract/checks/checks.ts";
+
+type Failure = "not-a-number" | "day" | "pause" | "offline" | "failed";
+type Outcome = { readonly answer: CheckAnswer } | { readonly failure: Failure };
+
+/** Milliseconds. Whoever stands beside a seller tries again sooner. */
+const patience = 12_000;
+
+/** A longer one is no number, and one of dots would leave the address. */
+const isAskable = (typed: string): boolean => typed.length <= 60 && /[\p{L}\p{N}]/u.test(typed);
+
+/** A slash would end the part of the path. */
+const inPath = (typed: string): string =>
+  encodeURIComponent(typed.replace(/^\W*s\s*\/\s*n\b/i, "SN:").replaceAll("/", " "));
+
+const isAnswer = (body: unknown): body is CheckAnswer =>
+  typeof body === "object" && body !== null && "frameNumber" in body && "status" in body;
+
+const codeIn = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+
+const failureOf = (status: number, code: unknown): Failure => {
+  if (code === "reading-limit-reached") return "day";
+  if (status === 429) return "pause";
+  return status === 400 ? "not-a-number" : "failed";
+};
+
+/** Asks without the typed client, whose schemas weigh more than this page may. */
+const askRegister = async (number: string): Promise<Outcome> => {
+  if (!isAskable(number)) return { failure: "not-a-number" };
+  const request = { signal: AbortSignal.timeout(patience) };
+  const response = await fetch(`/api/checks/numbers/${inPath(number)}`, request).catch(() => undefined);
+  if (response === undefined) return { failure: navigator.onLine ? "failed" : "offline" };
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && isAnswer(body)) return { answer: body };
+  return { failure: failureOf(response.status, codeIn(body)) };
+};
 
 type Given = { readonly camera: boolean; readonly photo: Blob | undefined; readonly isEmpty: boolean };
 

@@ -79,7 +79,12 @@ function About({ review }: { review: OpenedIdentityReview }): ReactNode {
       <Facts
         facts={[
           [texts.name, review.fullName],
-          [texts.personalNumber, <span key="number" className="review__number">{review.personalNumberMasked}</span>],
+          [
+            texts.personalNumber,
+            <span key="number" className="review__number">
+              {review.personalNumberMasked}
+            </span>,
+          ],
           [texts.email, review.email],
           [texts.sent, day(review.requestedAt)],
         ]}

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
-import { useParams, useSearchParams } from "react-router-dom";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
-import type { Person } from "#contract/office/people-admin-person.ts";
+import type { Person, PersonBike } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { Opened } from "#web/platform/ui/dossier/Opened.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
@@ -20,7 +20,6 @@ import { Facts } from "#web/platform/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { Card } from "#web/platform/ui/dossier/Card.tsx";
 import { ConsentRow } from "#web/people/consents/ConsentRow.tsx";
-import { Bikes } from "./Bikes.tsx";
 import { Dealings } from "./Dealings.tsx";
 import { Mails } from "./Mails.tsx";
 import { PersonHead } from "./PersonHead.tsx";
@@ -29,6 +28,43 @@ import { Proofs } from "./Proofs.tsx";
 import { type OpenedPerson, Part, type PartRow } from "./Part.tsx";
 import "#web/office/people/people.css";
 import "#web/office/people/person.css";
+import { Badge } from "#web/platform/ui/Badge.tsx";
+import { BikePicture } from "#web/platform/ui/bike-art/BikePicture.tsx";
+import { Plate } from "#web/platform/ui/Plate.tsx";
+
+const tones = { registered: "registered", stolen: "stolen", pending_review: "review" } as const;
+
+function BikeRow({ bike }: { bike: PersonBike }): ReactNode {
+  const { t } = useTranslation();
+  const { id, brand, model, frameNumber, status, batteryStolen } = bike;
+  return (
+    <div className="person__bike">
+      <BikePicture bike={bike} className="person__thumb" />
+      <b>
+        <Link className="tap" to={`/admin-bikes/${id}`}>{`${brand} ${model}`}</Link>
+      </b>
+      <Plate
+        number={frameNumber}
+        label={t(($) => $.common.frameNumber)}
+        size="sm"
+        stolen={status === "stolen"}
+      />
+      <span className="dossier__badges">
+        <Badge tone={tones[status]}>{t(($) => $.vocabulary.status[status])}</Badge>
+        {batteryStolen && <Badge tone="review">{t(($) => $.peopleAdmin.batteryStolen)}</Badge>}
+      </span>
+    </div>
+  );
+}
+
+/** Newest first. */
+function Bikes(opened: OpenedPerson): ReactNode {
+  return (
+    <Part {...opened} part="bikes" pick={({ bikes }) => bikes} keyOf={({ id }) => id}>
+      {(bike) => <BikeRow bike={bike} />}
+    </Part>
+  );
+}
 
 function Decision({ decision }: { decision: PartRow<"decisions"> }): ReactNode {
   const { t } = useTranslation();

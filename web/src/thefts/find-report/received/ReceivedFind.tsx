@@ -69,7 +69,10 @@ function Said({ report }: Props): ReactNode {
       facts={[
         [texts.place, location],
         [texts.description, description],
-        [texts.contact, contact === undefined ? texts.contactGone : <Contact key="contact" contact={contact} />],
+        [
+          texts.contact,
+          contact === undefined ? texts.contactGone : <Contact key="contact" contact={contact} />,
+        ],
         [texts.when, dayText(reportedAt, language)],
       ]}
     />
