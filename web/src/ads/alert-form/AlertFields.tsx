@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import { places, radii } from "#contract/platform/places.ts";
 import type { AlertDraft, Faults } from "./alert-draft.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
 
 export type FieldsProps = {
@@ -53,21 +53,13 @@ type ChoiceProps = FieldsProps & { name: "type" | "color" | "radius"; options: r
 function Choice({ draft, faults, onWrite, name, options }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <PlainField id={useId()} label={t(($) => $.alerts.form[name])} fault={faults[name]}>
-      {(described) => (
-        <select
-          {...described}
-          value={draft[name]}
-          onChange={({ target }) => onWrite({ [name]: target.value })}
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </PlainField>
+    <SelectField
+      label={t(($) => $.alerts.form[name])}
+      fault={faults[name]}
+      value={draft[name]}
+      options={options}
+      onChoose={(value) => onWrite({ [name]: value })}
+    />
   );
 }
 

@@ -9,12 +9,67 @@ import { PublicFooter } from "#web/platform/ui/public/PublicFooter.tsx";
 import { PublicHeader } from "#web/platform/ui/public/PublicHeader.tsx";
 import { signInPath, wantedLocation, wasEndedByInactivity } from "#web/platform/auth/next-location.ts";
 import type { Texts as SiteTexts } from "#web/office/bug-report/page-picture/known-words.ts";
-import { Benefits } from "./Benefits.tsx";
 import { BuyUsed } from "./BuyUsed.tsx";
 import type { LandingTexts } from "./landing-texts.ts";
 import { Hero } from "./Hero.tsx";
 import "./banners.css";
 import "./steps.css";
+import { Coins, Fingerprint, History, ShieldCheck, Target, type LucideIcon } from "lucide-react";
+import { prices } from "#contract/points/prices.ts";
+import { Plate } from "#web/platform/ui/Plate.tsx";
+import { QrSticker } from "#web/stickers/QrSticker.tsx";
+import "./benefits.css";
+
+type BenefitsProps = {
+  kind?: "deep" | "sun" | "goal";
+  icon?: LucideIcon;
+  title: string;
+  text: string;
+  children?: ReactNode;
+};
+
+function Benefit({ kind, icon: Icon, title, text, children }: BenefitsProps): ReactNode {
+  return (
+    <li className={kind === undefined ? "benefit" : `benefit benefit--${kind}`}>
+      <div className="benefit__text">
+        {Icon !== undefined && <Icon className="benefit__icon" size={30} aria-hidden="true" />}
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Benefits({ texts }: { texts: LandingTexts }): ReactNode {
+  const { benefits, sample } = texts;
+  return (
+    <section className="wrap benefits" id="why" aria-labelledby="why-title">
+      <h2 id="why-title">{benefits.title}</h2>
+      <ul className="benefits__list">
+        <Benefit kind="deep" icon={ShieldCheck} {...benefits.safety}>
+          <div className="benefit__stolen" aria-hidden="true">
+            <span className="badge badge--stolen">{sample.stolen}</span>
+            <Plate number="BX77K20914" label="" stolen />
+          </div>
+        </Benefit>
+        <Benefit
+          icon={Coins}
+          title={benefits.price.title}
+          text={`${prices.registration} ${benefits.price.text}`}
+        />
+        <Benefit icon={Fingerprint} {...benefits.identity} />
+        <Benefit kind="sun" {...benefits.sticker}>
+          <div className="benefit__sticker">
+            <QrSticker size={116} text={sample.sticker} />
+          </div>
+        </Benefit>
+        <Benefit icon={History} {...benefits.history} />
+        <Benefit kind="goal" icon={Target} {...benefits.goal} />
+      </ul>
+    </section>
+  );
+}
 
 function Steps({ texts }: { texts: LandingTexts["steps"] }): ReactNode {
   return (

@@ -1,5 +1,13 @@
-import { Phone } from "lucide-react";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import {
+  BadgeCheck,
+  CircleQuestionMark,
+  Hourglass,
+  type LucideIcon,
+  Phone,
+  Store,
+  TriangleAlert,
+} from "lucide-react";
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { Language } from "#contract/people/accounts.ts";
 import { documentAddress } from "#contract/people/documents.ts";
 import type { CheckAnswer } from "#contract/checks/checks.ts";
@@ -8,7 +16,69 @@ import { kronorText } from "#web/platform/i18n/kronor-text.ts";
 import { GetCertificate } from "#web/checks/certificate/GetCertificate.tsx";
 import { type CheckTexts, filled } from "./check-texts.ts";
 import { CheckedBikes } from "./CheckedBikes.tsx";
-import { Verdict } from "./Verdict.tsx";
+import { dayText, momentText } from "#web/platform/i18n/day-text.ts";
+import { Plate } from "#web/platform/ui/Plate.tsx";
+
+const icons: Readonly<Record<CheckAnswer["status"], LucideIcon>> = {
+  stolen: TriangleAlert,
+  "resembles-stolen": TriangleAlert,
+  disputed: Hourglass,
+  sold: Store,
+  registered: BadgeCheck,
+  unknown: CircleQuestionMark,
+};
+
+type VerdictProps = { answer: CheckAnswer; texts: CheckTexts; language: Language };
+
+const reportOf = ({ answer: { bike }, texts, language }: VerdictProps): string => {
+  if (bike?.stolenSince === undefined) return "";
+  const said = { day: dayText(bike.stolenSince, language), place: bike.stolenPlace ?? "" };
+  return filled(bike.stolenPlace === undefined ? texts.reported : texts.reportedAt, said);
+};
+
+const ownerOf = ({ answer: { ownerSince, status }, texts }: VerdictProps): string => {
+  if (status !== "registered") return "";
+  return ownerSince === undefined ? texts.proved : filled(texts.since, { year: ownerSince });
+};
+
+type HeadedProps = VerdictProps & {
+  name: keyof CheckTexts["cases"];
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Tells by words, sign and colour what the number is, large enough to read in the sun. */
+function Verdict({ name, heading, ...props }: HeadedProps): ReactNode {
+  const { answer, texts, language } = props;
+  const { sign, title, text } = texts.cases[name];
+  const Icon = icons[answer.status];
+  const isFresh = answer.status === "registered" && answer.bike?.newlyRegistered === true;
+  const said = [reportOf(props), text, ownerOf(props), isFresh ? texts.fresh : ""];
+  return (
+    <section className={`check__verdict check__verdict--${answer.status}`}>
+      <p className="check__sign">
+        <Icon size={22} strokeWidth={2.4} aria-hidden="true" />
+        {sign}
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {answer.status !== "resembles-stolen" && (
+        <Plate
+          number={answer.frameNumber}
+          label={texts.field}
+          size="lg"
+          stolen={answer.status === "stolen"}
+        />
+      )}
+      {said
+        .filter((sentence) => sentence !== "")
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      <p className="check__at">{filled(texts.at, { at: momentText(answer.at, language) })}</p>
+    </section>
+  );
+}
 
 type Props = { answer: CheckAnswer; texts: CheckTexts; language: Language };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useSearchParams } from "react-router-dom";
@@ -23,7 +23,7 @@ import "#web/platform/ui/list/cases.css";
 import "./bike-admin.css";
 import { caseIdOf } from "#contract/office/todo.ts";
 import { FoundReportState } from "#contract/thefts/found-reports.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 import { useAddressParameters } from "#web/platform/ui/use-address-parameters.ts";
 
 const filterIn = (parameters: URLSearchParams): ReportFilter => ({
@@ -35,7 +35,6 @@ const addressOf = ({ state, flagged }: ReportFilter): URLSearchParams =>
   new URLSearchParams({ ...(state !== undefined && { state }), ...(flagged && { flagged: "true" }) });
 
 function ReportFilters({ filter }: { filter: ReportFilter }): ReactNode {
-  const id = useId();
   const [, setParameters] = useAddressParameters();
   const change = (changes: Partial<ReportFilter>): void =>
     setParameters(addressOf({ ...filter, ...changes }));
@@ -43,24 +42,13 @@ function ReportFilters({ filter }: { filter: ReportFilter }): ReactNode {
   const states = useTexts(($) => $.finds.states);
   return (
     <div className="adminfilters">
-      <PlainField id={id} label={texts.state} fault={undefined}>
-        {(described) => (
-          <select
-            {...described}
-            value={filter.state ?? ""}
-            onChange={({ target }) =>
-              change({ state: FoundReportState.options.find((state) => state === target.value) })
-            }
-          >
-            <option value="">{texts.any}</option>
-            {FoundReportState.options.map((state) => (
-              <option key={state} value={state}>
-                {states[state]}
-              </option>
-            ))}
-          </select>
-        )}
-      </PlainField>
+      <SelectField
+        label={texts.state}
+        value={filter.state}
+        choose={texts.any}
+        options={FoundReportState.options.map((state) => [state, states[state]] as const)}
+        onChoose={(state) => change({ state })}
+      />
       <label className="adminfilters__flagged">
         <input
           type="checkbox"

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import { contactTopics, dataRights } from "#contract/office/contact.ts";
 import type { ContactMessage, ContactFaults } from "./contact-message.ts";
@@ -9,20 +8,17 @@ import type { ContactMessage, ContactFaults } from "./contact-message.ts";
 type TopicFieldProps = { topic: string; fault: string | undefined; onChoose: (topic: string) => void };
 
 function TopicField({ topic, fault, onChoose }: TopicFieldProps): ReactNode {
-  const { t } = useTranslation();
+  const texts = useTexts(($) => $.contact);
   return (
-    <PlainField id="contact-topic" label={t(($) => $.contact.topic)} fault={fault}>
-      {(described) => (
-        <select {...described} value={topic} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{t(($) => $.contact.chooseTopic)}</option>
-          {contactTopics.map((each) => (
-            <option key={each} value={each}>
-              {t(($) => $.contact.topics[each])}
-            </option>
-          ))}
-        </select>
-      )}
-    </PlainField>
+    <SelectField
+      id="contact-topic"
+      label={texts.topic}
+      fault={fault}
+      value={topic}
+      choose={texts.chooseTopic}
+      options={contactTopics.map((each) => [each, texts.topics[each]] as const)}
+      onChoose={(chosen = "") => onChoose(chosen)}
+    />
   );
 }
 
@@ -31,18 +27,15 @@ type RightFieldProps = { right: string; onChoose: (right: string) => void };
 function RightField({ right, onChoose }: RightFieldProps): ReactNode {
   const texts = useTexts(($) => $.contact);
   return (
-    <PlainField id="contact-right" label={texts.right} hint={texts.rightHint} fault={undefined}>
-      {(described) => (
-        <select {...described} value={right} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{texts.noRight}</option>
-          {dataRights.map((each) => (
-            <option key={each} value={each}>
-              {texts.rights[each]}
-            </option>
-          ))}
-        </select>
-      )}
-    </PlainField>
+    <SelectField
+      id="contact-right"
+      label={texts.right}
+      hint={texts.rightHint}
+      value={right}
+      choose={texts.noRight}
+      options={dataRights.map((each) => [each, texts.rights[each]] as const)}
+      onChoose={(chosen = "") => onChoose(chosen)}
+    />
   );
 }
 

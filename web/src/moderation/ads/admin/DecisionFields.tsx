@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { AdOutcome } from "#contract/moderation/ad-decisions.ts";
 import { AdReportReason, maxExplanationLength } from "#contract/moderation/ad-reports.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 import { LineField, LongField } from "#web/platform/ui/field/TextField.tsx";
 import type { DecisionFaults } from "#web/moderation/decision/use-decision-draft.ts";
 
@@ -44,34 +44,6 @@ export function Explanation(props: Props): ReactNode {
   return <LongText {...props} name="explanation" label={texts.explanation} hint={texts.explanationHint} />;
 }
 
-type ChoiceProps = Props & {
-  name: "reason" | "ground";
-  label: string;
-  hint?: string;
-  options: readonly (readonly [value: string, text: string])[];
-};
-
-function Choice({ draft, faults, onType, name, label, hint, options }: ChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <PlainField id={id} label={label} hint={hint} fault={faults[name]}>
-      {(described) => (
-        <select
-          {...described}
-          value={draft[name]}
-          onChange={({ target }) => onType({ [name]: target.value })}
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </PlainField>
-  );
-}
-
 function Reference({ draft, faults, onType }: Props): ReactNode {
   const texts = useTexts(($) => $.adCases.decide);
   return (
@@ -87,26 +59,29 @@ function Reference({ draft, faults, onType }: Props): ReactNode {
 }
 
 export function Grounds(props: Props): ReactNode {
+  const { draft, faults, onType } = props;
   const texts = useTexts(($) => $.adCases.decide);
   const reasons = useTexts(($) => $.adReport.reasons);
   return (
     <>
-      <Choice
-        {...props}
-        name="reason"
+      <SelectField
         label={texts.reason}
         hint={texts.reasonHint}
+        fault={faults["reason"]}
+        value={draft.reason}
         options={AdReportReason.options.map((each) => [each, reasons[each]] as const)}
+        onChoose={(reason = "") => onType({ reason })}
       />
-      <Choice
-        {...props}
-        name="ground"
+      <SelectField
         label={texts.ground}
+        fault={faults["ground"]}
+        value={draft.ground}
+        choose={texts.choose}
         options={[
-          ["", texts.choose],
           ["law", texts.grounds.law],
           ["terms", texts.grounds.terms],
         ]}
+        onChoose={(ground = "") => onType({ ground })}
       />
       <Reference {...props} />
       <LongText {...props} name="facts" label={texts.facts} hint={texts.factsHint} />

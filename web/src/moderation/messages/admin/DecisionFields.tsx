@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
@@ -6,7 +6,7 @@ import { barDays, MessageOutcome } from "#contract/moderation/message-reports.ts
 import { maxExplanationLength } from "#contract/moderation/ad-reports.ts";
 import { ReportReason } from "#contract/messages/messages.ts";
 import { LongField } from "#web/platform/ui/field/TextField.tsx";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 import type { DecisionFaults } from "#web/moderation/decision/use-decision-draft.ts";
 
 export const DecisionDraft = z.object({
@@ -41,43 +41,33 @@ type Props = {
 export function Reason({ draft, faults, onType }: Props): ReactNode {
   const texts = useTexts(($) => $.messageReports);
   return (
-    <PlainField id={useId()} label={texts.decide.reason} fault={faults["reason"]}>
-      {(described) => (
-        <select
-          {...described}
-          value={draft.reason}
-          onChange={({ target }) => onType({ reason: target.value })}
-        >
-          <option value="">{texts.decide.choose}</option>
-          {ReportReason.options.map((reason) => (
-            <option key={reason} value={reason}>
-              {texts.reasons[reason]}
-            </option>
-          ))}
-        </select>
-      )}
-    </PlainField>
+    <SelectField
+      label={texts.decide.reason}
+      fault={faults["reason"]}
+      value={draft.reason}
+      choose={texts.decide.choose}
+      options={ReportReason.options.map((reason) => [reason, texts.reasons[reason]] as const)}
+      onChoose={(reason = "") => onType({ reason })}
+    />
   );
 }
 
 export function Days({ draft, faults, onType }: Props): ReactNode {
   const { t } = useTranslation();
-  const change = (chosen: string): void => {
+  const change = (chosen: string | undefined): void => {
     const days = barDays.find((each) => String(each) === chosen);
     if (days !== undefined) onType({ days });
   };
   return (
-    <PlainField id={useId()} label={t(($) => $.messageReports.decide.days)} fault={faults["days"]}>
-      {(described) => (
-        <select {...described} value={draft.days} onChange={({ target }) => change(target.value)}>
-          {barDays.map((days) => (
-            <option key={days} value={days}>
-              {t(($) => $.messageReports.decide.forDays, { days })}
-            </option>
-          ))}
-        </select>
+    <SelectField
+      label={t(($) => $.messageReports.decide.days)}
+      fault={faults["days"]}
+      value={String(draft.days)}
+      options={barDays.map(
+        (days) => [String(days), t(($) => $.messageReports.decide.forDays, { days })] as const,
       )}
-    </PlainField>
+      onChoose={change}
+    />
   );
 }
 

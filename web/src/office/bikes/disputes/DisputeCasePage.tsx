@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
@@ -19,13 +19,43 @@ import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { Decided } from "./Decided.tsx";
 import { disputeCaseQuery } from "./dispute-case-api.ts";
 import { Proposal } from "./Proposal.tsx";
-import { Sides } from "./Sides.tsx";
 import { VerdictForm } from "./VerdictForm.tsx";
 import "#web/office/bikes/bike-admin.css";
 import "#web/office/bikes/bike/bike-file.css";
 import "#web/platform/ui/list/cases.css";
 import { Events } from "#web/office/bikes/bike/Events.tsx";
 import { bikeQuery } from "#web/office/bikes/bike-api.ts";
+import type { DisputeSide } from "#contract/ownership/ownership-disputes.ts";
+import { Said } from "#web/ownership/Said.tsx";
+
+type SideProps = { item: OpenedOwnershipDispute };
+
+function Side({ item, side }: SideProps & { side: DisputeSide }): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { id, name, statements } = item[side];
+  const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.sides[side]}</h2>
+      <Link className="tap" to={`/admin-people/${id}`}>
+        {name ?? texts.somebody}
+      </Link>
+      {statements.length === 0 && <p className="muted">{texts.silent}</p>}
+      <Said statements={statements} picture={(number) => t(($) => $.ownershipCases.picture, { number })} />
+    </section>
+  );
+}
+
+/** Side by side where there is room, so that they can be compared. */
+function Sides({ item }: SideProps): ReactNode {
+  return (
+    <div className="stack disputecase__sides">
+      <Side item={item} side="claimant" />
+      <Side item={item} side="owner" />
+    </div>
+  );
+}
 
 function OpenedHistory({ bikeId }: { bikeId: string }): ReactNode {
   const { t } = useTranslation();

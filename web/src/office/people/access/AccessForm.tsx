@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
@@ -8,7 +8,7 @@ import { useDraft } from "#web/office/people/actions/use-draft.ts";
 import { Why } from "#web/office/people/actions/Why.tsx";
 import { openAccess } from "#web/office/people/people-api.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 import "#web/platform/ui/dossier/dossier.css";
 
 const Draft = z.object({ reason: AccessReason, text: z.string() });
@@ -26,21 +26,12 @@ type KindProps = { reason: AccessReason; onChoose: (reason: AccessReason) => voi
 function Kind({ reason, onChoose }: KindProps): ReactNode {
   const { kind, reasons } = useTexts(($) => $.peopleAdmin.access);
   return (
-    <PlainField id={useId()} label={kind} fault={undefined}>
-      {(described) => (
-        <select
-          {...described}
-          value={reason}
-          onChange={({ target }) => onChoose(AccessReason.parse(target.value))}
-        >
-          {AccessReason.options.map((each) => (
-            <option key={each} value={each}>
-              {reasons[each]}
-            </option>
-          ))}
-        </select>
-      )}
-    </PlainField>
+    <SelectField
+      label={kind}
+      value={reason}
+      options={AccessReason.options.map((each) => [each, reasons[each]] as const)}
+      onChoose={(chosen) => chosen !== undefined && onChoose(chosen)}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import * as z from "zod";
 import { parseSum } from "#contract/platform/typed-sum.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { adjustPoints } from "#web/office/people/people-api.ts";
 import { firstNameOf } from "./acts.ts";
@@ -71,22 +71,18 @@ type FieldProps = {
 };
 
 function Amount({ draft, faults, onType }: FieldProps): ReactNode {
-  const id = useId();
   const texts = useTexts(($) => $.peopleAdmin.acts);
   return (
     <div className="actform__amount">
-      <PlainField id={`${id}-way`} label={texts.way} fault={undefined}>
-        {(described) => (
-          <select
-            {...described}
-            value={draft.way}
-            onChange={({ target }) => onType({ way: target.value === "take" ? "take" : "give" })}
-          >
-            <option value="give">{texts.ways.give}</option>
-            <option value="take">{texts.ways.take}</option>
-          </select>
-        )}
-      </PlainField>
+      <SelectField
+        label={texts.way}
+        value={draft.way}
+        options={[
+          ["give", texts.ways.give],
+          ["take", texts.ways.take],
+        ]}
+        onChoose={(way = "give") => onType({ way })}
+      />
       <LineField
         label={texts.points}
         fault={faults?.points}

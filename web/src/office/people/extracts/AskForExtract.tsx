@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
@@ -11,7 +11,7 @@ import { askForExtract, partQuery } from "#web/office/people/people-api.ts";
 import { DecisionWays } from "#web/platform/ui/decision/DecisionWays.tsx";
 import { emptyDraft, ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
+import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
 
 type CoversProps = {
   opened: OpenedPerson;
@@ -30,22 +30,15 @@ function Covers({ opened, draft, onType }: CoversProps): ReactNode {
   );
   return (
     <>
-      <PlainField id={useId()} label={t(($) => $.extracts.ask.covers)} fault={undefined}>
-        {(described) => (
-          <select
-            {...described}
-            value={draft.bikeId}
-            onChange={({ target }) => onType({ bikeId: target.value })}
-          >
-            <option value="">{t(($) => $.extracts.ask.person)}</option>
-            {bikes.data.pages
-              .flatMap(({ items }) => items)
-              .map(({ id, brand, model, frameNumber }) => (
-                <option key={id} value={id}>{`${brand} ${model}, ${frameNumber}`}</option>
-              ))}
-          </select>
-        )}
-      </PlainField>
+      <SelectField
+        label={t(($) => $.extracts.ask.covers)}
+        value={draft.bikeId}
+        choose={t(($) => $.extracts.ask.person)}
+        options={bikes.data.pages
+          .flatMap(({ items }) => items)
+          .map(({ id, brand, model, frameNumber }) => [id, `${brand} ${model}, ${frameNumber}`] as const)}
+        onChoose={(bikeId = "") => onType({ bikeId })}
+      />
       {bikes.hasNextPage && (
         <button type="button" className="btn btn--ghost" onClick={() => void bikes.fetchNextPage()}>
           {t(($) => $.extracts.ask.olderBikes)}
