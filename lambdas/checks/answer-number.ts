@@ -26,13 +26,13 @@ const numbersOfBikes = (frameNumber: string, { is, alike }: Standing): readonly 
 
 type Told = Pick<CheckAnswer, "ad" | "ownerSince">;
 
-/** Tells of the owner only that somebody proved it, and when. */
+/** Shows only the year since when a verified person owns the bike, and the ad. */
 const ofOwner = ({ ownedSince, salePrice: price, listingId: id }: Card): Told => ({
   ...(ownedSince === undefined ? {} : { ownerSince: swedishDate(new Date(ownedSince)).year }),
   ...(price === undefined || id === undefined ? {} : { ad: { id, price } }),
 });
 
-/** Says what the register knows of a whole number now. A bike under review counts as unknown. */
+/** Looks up a whole number in the register. A bike under review counts as unknown. */
 export const answerNumber = async (
   { reader, system }: AnswersContext,
   frameNumber: string,

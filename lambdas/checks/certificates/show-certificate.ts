@@ -11,10 +11,10 @@ import type { CertificatesContext } from "./certificates-context.ts";
 import { certifiedAnswer } from "./certified-answer.ts";
 import { verifyCertificate } from "./verify-certificate.ts";
 
-/** Without the fields that are not there. */
+/** Drops undefined fields. */
 const plain = (answer: CertifiedAnswer): unknown => JSON.parse(JSON.stringify(CertifiedAnswer.parse(answer)));
 
-/** Tells a holder whether the certificate is genuine, and compares it with what the register answers now. */
+/** Verifies a certificate for its holder, and compares it with the register's answer now. */
 export const showCertificate = async (
   context: CertificatesContext,
   place: CertificatePlace,
@@ -35,7 +35,7 @@ export const showCertificate = async (
   };
 };
 
-/** The part of it that stands on pages of others. */
+/** Verifies a certificate for a page of another site, which shows less of it. */
 export const showBadge = async (
   context: CertificatesContext,
   place: CertificatePlace,

@@ -16,7 +16,7 @@ export type AskedNumberWatchItem = z.infer<typeof AskedNumberWatchItem>;
 
 export const NumberWatchItem = Watch.extend({
   entity: z.literal("numberWatch"),
-  /** The theft that its watcher was told of, and the number of the stolen bike, which may only look alike. */
+  /** The theft that the watcher was notified of, and the stolen bike's number, which may only look alike. */
   theftId: z.string().optional(),
   bikeId: z.string().optional(),
   stolenNumber: z.string().optional(),

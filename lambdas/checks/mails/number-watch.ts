@@ -28,7 +28,7 @@ const asked = {
 
 type Asked = { readonly askedId: string; readonly frameNumber: string };
 
-/** Anyone can type anybody's address, so it repeats the number and nothing else. */
+/** Contains only the number, because anyone can enter another person's address. */
 export const numberWatchAsked = defineMail<Asked>({
   why: "address",
   isTimeSensitive: true,

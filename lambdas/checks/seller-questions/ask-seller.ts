@@ -29,14 +29,14 @@ export const questionForm: OpenForm = {
   perAddress: limit("address", questionsADay),
 };
 const perNetwork = limit("network", questionsADayFromNetwork);
-/** Counted by asker, as a limit for all would let one of them keep the others from asking. */
+/** Per asker: with one limit for all, a single asker could keep the others from asking. */
 const perNumber = limit("number", questionsADayAboutNumber);
 
 const secondsKept = 24 * 60 * 60;
 
 type Asked = Pick<SellerQuestionItem, "frameNumber" | "town" | "listingId"> & { readonly challenge: string };
 
-/** Tells nobody of the question, so that asking cannot pester an owner. The asker sends the link. */
+/** Creates a question and notifies nobody, so that nobody can pester an owner. The asker sends the link. */
 export const askSeller = async (
   context: AskContext,
   { challenge, ...asked }: Asked,

@@ -16,7 +16,7 @@ export const watchForm: OpenForm = {
   perEmail: { what: "number-watches-of-email", max: 5, window: seconds(day) },
 };
 
-/** Asks the address by mail; nothing is watched before that. The answer is the same for every address. */
+/** Mails the address a link, which starts the watch. The answer is the same for every address. */
 export const askToWatch = async (
   context: WatchesContext,
   { frameNumber, email, language, solution }: NewWatch,
@@ -33,7 +33,7 @@ export const askToWatch = async (
     watcher: keyedPseudonymOf(context.codeSecret, email),
     email,
     language,
-    // The thirty days begin with the question, so that confirming twice adds nothing.
+    // The thirty days begin with the request, so that confirming twice adds none.
     endsAt: new Date(expiryOf("numberWatches", now) * 1000).toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + day,
   };

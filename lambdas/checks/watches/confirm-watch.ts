@@ -23,7 +23,7 @@ export const getAskedWatch = async (context: WatchesContext, token: string): Pro
   return { frameNumber, until };
 };
 
-/** Starts a watch. Pressing again changes nothing. */
+/** Starts a watch. Repeating it changes nothing. */
 export const confirmWatch = async (context: WatchesContext, token: string): Promise<ConfirmedWatch> => {
   const { table } = context;
   const { frameNumber, watcher, email, language, endsAt } = await readAsked(context, token);
