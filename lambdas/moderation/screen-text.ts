@@ -91,7 +91,7 @@ export const screenText = async (context: Context, personal: PersonalText): Prom
   };
 };
 
-/** Lets a write that must not fail leave out the text instead. */
+/** For a write that must not fail: it leaves out the text instead. */
 export const isBarredOrBlocked = async (
   { table, system }: Context,
   fromUserId: string,

@@ -21,7 +21,7 @@ export const isReportOpen = async (table: Pick<Table, "get">, from: ReportCause)
   (await table.get(keys.openThreadReport(from.threadId, reportedFrom(from)), OpenThreadReportItem)) !==
   undefined;
 
-/** The reported person wrote the text of such a report. */
+/** True if the reported person wrote the report's text. */
 export const isQuoted = ({ reason }: Pick<ThreadReportItem, "reason">): boolean =>
   reason === "suspicious" || reason === "blocked";
 

@@ -23,7 +23,7 @@ export const findOwnBikes = async (table: Pick<Table, "query">, userId: string):
   return found;
 };
 
-/** Finds what prevents closing or erasing an account: stolen bikes keep their history, a bike that two claim has both of them, and paid orders are not lost. */
+/** Finds what prevents closing or erasing an account: a stolen bike, a dispute about a bike, an open transfer or unsent stickers. */
 export const findBlocks = async (
   table: Pick<Table, "query" | "get">,
   userId: string,

@@ -13,7 +13,7 @@ import type { GivenUp, Post } from "./redrive.ts";
 type Place = {
   readonly bucket: string;
   readonly region: string;
-  /** Undefined for Lambda itself. */
+  /** Undefined for Lambda's own address. */
   readonly lambdaEndpoint: string | undefined;
   readonly now: () => Date;
 };

@@ -13,7 +13,7 @@ const minLength = 4;
 const longWord = 9;
 /** Words this long may also sound slightly different: `Lapier` is Lapierre. */
 const longSound = 7;
-/** Before `cykel`, where the rest of the word is right. */
+/** The same for the part before a correctly spelled `cykel`. */
 const longHead = 7;
 
 /** Candidates are read by their first letters: half a read unit per field. */

@@ -66,8 +66,8 @@ const earlier = {
 } as const;
 
 /**
- * Every wording that somebody has signed. A changed word needs a new number, because receipts are checked
- * against the wording of their day.
+ * Every wording that somebody has signed. A changed word needs a new number, because receipts are
+ * checked against the wording that was signed.
  */
 const wordings = {
   1: { words: earlier, line: (text: string) => text },

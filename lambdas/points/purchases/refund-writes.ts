@@ -26,7 +26,7 @@ const buyerNotification = (
   );
 };
 
-/** Takes the purchase's points back and records the refund before any money is requested. */
+/** Takes the purchase's points back and records the refund before it is requested. */
 export const beginRefundWrites = (
   purchase: PurchaseItem,
   balance: BalanceItem,

@@ -87,7 +87,7 @@ const forgetAnswers = async (table: Table, { userId, bikeId, hide }: OwnersBike)
     }
 };
 
-/** Masks the owner in the reason for removing the bike, which is kept for a while after the decision. */
+/** Masks the owner in the stored reason for removing the bike. */
 const forgetRemoval = async (table: Table, { bikeId, hide }: OwnersBike): Promise<void> => {
   const removal = await table.get(keys.bikeRemoval(bikeId), Removal);
   if (removal === undefined || hide(removal.reason) === removal.reason) return;

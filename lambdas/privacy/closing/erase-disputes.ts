@@ -16,7 +16,7 @@ import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
 type Context = Pick<ErasureContext, "table" | "system" | "discardPicture">;
 
-/** Only in a restored backup, or for a claim of the same moment as the closing: a dispute holds both accounts. */
+/** Closes a dispute that a restored backup contains, or that was opened while the account closed: otherwise an open dispute prevents the closing. */
 const close = async ({ table, system }: Context, dispute: OwnershipDisputeItem): Promise<void> => {
   const now = system.now();
   const bike = await table.get(keys.bike(dispute.bikeId), BikeItem);

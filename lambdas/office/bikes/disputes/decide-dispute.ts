@@ -111,7 +111,7 @@ const decline = (context: Context, dispute: Proposed, by: string, reason: string
   }),
 ];
 
-/** A second administrator decides, or sends it back; the one who proposed can only take it back. */
+/** A second administrator decides or returns the proposal; its author can only withdraw it. */
 export const answerProposal = (
   context: Context,
   { adminId: by, disputeId }: ById,
@@ -126,7 +126,7 @@ export const answerProposal = (
       : decline(context, proposed, by, answer.reason, now);
   });
 
-/** Final, by somebody who had no part in the first decision. */
+/** Final; needs an administrator without part in the first decision. */
 export const decideAppeal = (
   context: Context,
   { adminId: by, disputeId }: ById,

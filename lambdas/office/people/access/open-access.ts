@@ -14,7 +14,7 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 type Context = Pick<PeopleAdminContext, "table" | "system">;
 type Opening = { readonly adminId: string; readonly accountId: string; readonly ground: AccessGround };
 
-/** Repeated while it holds, it keeps the first ground. */
+/** Opens a person's data for an hour. Repeating it meanwhile keeps the first reason. */
 export const openAccess = async (
   context: Context,
   { adminId, accountId, ground }: Opening,

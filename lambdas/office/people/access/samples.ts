@@ -74,7 +74,7 @@ const readSample = async (
   return item;
 };
 
-/** Notifies all administrators except the one who opened the data and the one who decided. */
+/** Notifies the administrators who neither opened the data nor decided. */
 const tellOthers = async (
   { table, system, administrators }: Context,
   { adminId: opener }: PersonAccessItem,
@@ -87,7 +87,7 @@ const tellOthers = async (
     .map((userId) => notificationWrite({ userId, ...about }, system.newId("notification"), system.now()));
 };
 
-/** Of two decisions at once, the later finds it decided. */
+/** Of two simultaneous decisions, the later one fails. */
 export const decideAccessSample = async (
   context: Context,
   named: { readonly adminId: string; readonly sampleId: string },

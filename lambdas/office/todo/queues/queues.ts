@@ -47,7 +47,7 @@ const ordersOf = (party: "customer" | "store"): ReadWaiting =>
     since: ({ createdAt }) => createdAt,
   });
 
-/** The day as a time, so that all times are alike. */
+/** Converts the day to a time, as in the other queues. */
 const lowSince = (item: InventoryItem, now: Date): string | undefined => {
   const { emptySince, lowSince: day } = showStock(item, now);
   return emptySince ?? (day && `${day}T00:00:00.000Z`);

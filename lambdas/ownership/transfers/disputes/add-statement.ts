@@ -29,7 +29,7 @@ export type Saying = {
 };
 
 type News = Parameters<typeof disputeNotices>[2];
-/** Completes the write that adds the statement of this moment, or throws if the side may not make it. */
+/** Completes the write that adds a statement, or throws if the side may not add one. */
 type Complete = (
   dispute: OwnershipDisputeItem,
   side: DisputeSide,
@@ -61,7 +61,7 @@ const sayOnce = async (context: Context, saying: Saying, complete: Complete): Pr
   return getDispute(context, userId, disputeId);
 };
 
-/** Adds to a side's statements, until it is decided. What administrators have proposed is to be made again. */
+/** Adds a statement of a side that the dispute is open for. Removes an administrator's proposal, which did not consider it. */
 export const addStatement = (context: Context, saying: Saying): Promise<OwnershipDispute> =>
   sayOnce(context, saying, (dispute, side, write) => {
     if (dispute.state !== "open") throw new ProblemError("ownership-dispute-decided");
@@ -76,7 +76,7 @@ const refusals: Readonly<Record<Exclude<AppealState, "possible">, ProblemCode>> 
   "too-late": "ownership-appeal-too-late",
 };
 
-/** The losing side appeals, once. The bike stays where it is until that is decided. */
+/** Appeals for the losing side, once. The bike stays where it is until the appeal is decided. */
 export const appealDecision = (context: Context, saying: Saying): Promise<OwnershipDispute> =>
   sayOnce(context, saying, (dispute, side, write, now) => {
     const state = appealStateOf(dispute, side, now);

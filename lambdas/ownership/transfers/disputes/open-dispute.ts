@@ -55,7 +55,7 @@ const readBike = async ({ table }: Context, about: NewOwnershipDispute["bike"]):
   return bike;
 };
 
-/** Throws for the owner, also with another account, and for those whose claim has been decided. */
+/** Throws for the owner, also with another account, and for a person whose claim was decided before. */
 const requireClaimable = async ({ table }: Context, userId: string, bike: BikeItem): Promise<void> => {
   if (bike.ownerId === userId) throw new ProblemError("own-bike");
   const [claimant, owner, earlier] = await Promise.all([
@@ -89,7 +89,7 @@ const newDispute = (
   version: 1,
 });
 
-/** Holds the bike: its offer ends and its ad pauses in the transaction that opens the dispute. */
+/** Locks the bike: its transfer ends and its ad pauses in the transaction that opens the dispute. */
 const holdingWrites = async (
   { table, system }: Context,
   bike: BikeItem,
@@ -148,7 +148,7 @@ const attempt = async (
   return { disputeId };
 };
 
-/** Of two who claim one bike at once, the second finds it disputed. A transfer signed at the same moment moves it first or not at all. */
+/** Of two simultaneous claims on a bike, the second finds it disputed. A transfer signed at the same moment moves the bike first or fails. */
 export const openDispute = async (context: Context, opening: Opening): Promise<OwnershipDispute> => {
   const { table, system } = context;
   const { userId, idempotencyKey: key, claim } = opening;

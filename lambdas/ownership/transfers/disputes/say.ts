@@ -11,7 +11,7 @@ type Said = {
   readonly writes: readonly Action[];
 };
 
-/** Takes a side's words and pictures into the dispute. The pictures are private, and nobody else's are found. */
+/** Adds a side's text and its own private pictures to the dispute. */
 export const say = async (
   table: Table,
   { userId, disputeId }: { readonly userId: string; readonly disputeId: string },

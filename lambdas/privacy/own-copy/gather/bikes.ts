@@ -16,7 +16,7 @@ const BikeData = BikeItem.omit({
   receiptUploadId: true,
   photoUploadId: true,
   analysisId: true,
-  // Refer to bikes of others.
+  // Refer to other people's bikes.
   sameReceiptAs: true,
   possibleDuplicate: true,
   duplicateOf: true,
@@ -60,7 +60,7 @@ const Ownership = z.object({
       version: true,
       bikeId: true,
       bike: true,
-      // Location of another person.
+      // Another person's location.
       scannedPlace: true,
       scanToldOn: true,
       placeToldOn: true,
@@ -156,7 +156,7 @@ const gatherBike = async (
   const { wanted, userId, others } = gathering;
   const { photoUploadId, receiptUploadId, frameNumber } = bike;
   const lying = await readPartition(gathering.table, bikePartition(bike.id));
-  // Registers the finder, so that no text names them.
+  // Notes the finder, so that texts of others do not name them.
   for (const { finderId } of lying.of("foundReport", FoundReportItem))
     if (finderId !== undefined) await others.maskedName(finderId);
   return Bikes.element.parse({

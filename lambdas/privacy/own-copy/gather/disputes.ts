@@ -6,7 +6,7 @@ import { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute
 
 const { decisions } = OwnershipDisputeItem.shape;
 
-/** Only what the person said; the other side’s words and pictures are theirs. */
+/** Only what the person said; the other side’s texts and pictures belong to the other side. */
 export const Disputes = z.array(
   OwnershipDisputeItem.pick({ bike: true, state: true, openedAt: true }).extend({
     role: z.enum(["claimant", "owner"]),

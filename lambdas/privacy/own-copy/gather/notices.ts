@@ -135,7 +135,7 @@ const ofAccesses = new Set<AuditItem["action"]>([
 
 const accessAt = (adminId: string, at: string): string => `${adminId} ${at}`;
 
-/** The kind of ground of each access, without the words of staff and the cases that are secret. */
+/** The kind of each access's reason, without the administrator's words and without secret cases. */
 const groundsOf = async (
   { table, userId }: Gathering,
   secret: ReadonlySet<string>,
@@ -158,7 +158,7 @@ export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer
     ({ action, at, by, subject }) =>
       !secret.has(subject) && (action !== "person-access-opened" || grounds.has(accessAt(by, at))),
   );
-  // Registers the administrators, so that a reason does not name them.
+  // Notes the administrators, so that a reason does not name them.
   await Promise.all(lines.map(({ by }) => others.maskedName(by)));
   return lines.map((line) => {
     const { action, at, by, reason } = line;

@@ -56,7 +56,7 @@ const gatherLetters = async ({ table, own, others }: Gathering): Promise<z.infer
   if (profile === undefined || profile.emailUnproved === true) return [];
   const partition = lists.contactCasesFrom(profile.email);
   const cases = await queryAll(table, { index: "gsi2", partition, schema: ContactCaseItem });
-  // Registers the administrators, so that an answer does not name them.
+  // Notes the administrators, so that an answer does not name them.
   const staff = cases.flatMap(({ history }) => history.flatMap(({ by }) => by ?? []));
   await Promise.all(staff.map((by) => others.maskedName(by)));
   return cases.map(({ history, ...letter }) =>

@@ -43,7 +43,7 @@ const keyWrite = (item: Omit<ApiKeyItem, "entity">): Action =>
     gsi1sk: item.madeAt,
   }).expectNew("conflict-try-again");
 
-/** Logs every change and notifies all owners, including the one who made it. */
+/** Logs every change and notifies all owners, also the author of the change. */
 const traceWrites = async (
   context: StoresContext,
   action: Change,
