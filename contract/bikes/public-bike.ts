@@ -20,7 +20,7 @@ export const PublicBike = z.object({
   /** Registered within the last 30 days, which a buyer should look at twice. */
   newlyRegistered: z.boolean(),
   stolenSince: z.iso.date().optional(),
-  /** It is being examined who owns the bike. */
+  /** A dispute about the bike's owner is open. */
   disputed: z.literal(true).optional(),
 });
 export type PublicBike = z.infer<typeof PublicBike>;

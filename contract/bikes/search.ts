@@ -113,9 +113,9 @@ export const Suggestion = z.object({ value: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /**
- * The most serious first. `resembles-stolen`: looks like a stolen bike's number. `disputed`: it
- * is being examined who owns the bike. `sold`: sold by a store, not registered by the buyer yet. `unknown`: not registered, which does not prove that the
- * bike is not stolen.
+ * The most serious first. `resembles-stolen`: looks like a stolen bike's number. `disputed`: two
+ * people claim the bike. `sold`: sold by a store, not registered by the buyer yet. `unknown`: not
+ * registered, which does not prove that the bike is not stolen.
  */
 export const NumberStanding = z.enum([
   "stolen",

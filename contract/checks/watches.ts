@@ -5,7 +5,7 @@ import { Email, Language } from "#contract/people/accounts.ts";
 import { Challenge, EncodedSolution } from "#contract/platform/challenges.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 
-/** A watch that is asked for lasts this long. */
+/** A confirmed watch lasts this long. */
 export const daysWatched = 30;
 
 const ByToken = z.object({ token: z.string().regex(/^[\w.-]{20,200}$/) });

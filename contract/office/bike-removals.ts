@@ -5,7 +5,7 @@ import { PersonRef } from "#contract/platform/person-ref.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 import { optionalText, requiredText } from "#contract/platform/text.ts";
 
-/** `false`: the bike does not exist or is not the owner's. `duplicate`: it is registered twice. */
+/** `false`: the bike does not exist or belongs to somebody else. `duplicate`: it is registered twice. */
 export const RemovedAs = z.enum(["false", "duplicate"]);
 export type RemovedAs = z.infer<typeof RemovedAs>;
 

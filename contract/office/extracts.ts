@@ -13,7 +13,7 @@ export const ExtractId = z.string().regex(/^extract_[0-9A-Za-z]{20,40}$/);
 export const ExtractState = z.enum(["asked", "approved", "made", "gone", "declined", "lapsed", "failed"]);
 export type ExtractState = z.infer<typeof ExtractState>;
 
-/** The law forbids telling the person until this day. */
+/** The law forbids notifying the person until this day. */
 export const Secrecy = z.object({ until: z.iso.date(rule("required")), ground: requiredText(300) });
 
 export const Extract = z.object({
