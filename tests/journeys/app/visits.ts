@@ -176,7 +176,7 @@ const Listed = z.object({ id: z.string() });
 
 const Disputes = z.object({ items: z.array(Listed) });
 
-/** Somebody claims the owner's bike and takes that back, so that its other pages are as usual. */
+/** Opens a dispute about the owner's bike and withdraws it, so that the bike's other pages stay as usual. */
 const claimFrom = async (request: APIRequestContext, owner: Record<string, string>): Promise<string> => {
   const answer = await request.get("/api/transfers/disputes", { headers: owner });
   const { items } = Disputes.parse(await answer.json());

@@ -7,7 +7,7 @@ import { badgePolicy, badgeSnippet } from "#web/checks/certificate/badge-snippet
 
 const badge = (page: Page) => page.locator("main a");
 
-/** The page refuses to be framed, evaluated, styled or scripted by anybody but itself and the badge. */
+/** A policy that forbids all frames, evaluation, styles and scripts except the page's own and the badge. */
 const hostile =
   "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ";
 

@@ -60,7 +60,7 @@ test("a watched number is mailed when it is stolen on day 29, not on day 31, and
   expect(mail.text).toContain(first);
   expect(mail.subject).not.toContain(first);
 
-  // The watch that began later is mailed, so the one that is over would have been too.
+  // The later watch has got its mail, so the expired one would have got one too.
   await pass(request, 2 * day);
   await enter(ownersPage, owner);
   await reportStolen(ownersPage, second);

@@ -194,7 +194,7 @@ const asPerson = async (request: APIRequestContext, person: NewAccount) => {
   };
 };
 
-/** Hastily opens and decides each of the cases, and leaves every other as it is. */
+/** Opens and decides every case with too many presses, which must change no other case. */
 const decideHastily = async (page: Page, kind: string): Promise<void> => {
   const presses = Object.values(hastyPresses);
   const decisions = writesOf(page, /\/decision$/);

@@ -22,7 +22,7 @@ const bodyOf = async (response: Response): Promise<string> => {
 export const test = base.extend<{ host: string; laterMinute: void; watchPersonalNumbers: void }>({
   host: ["127.0.0.1", { option: true }],
   baseURL: async ({ host }, use, worker) => use(cloudOf(worker, host)),
-  // Much is limited per address and minute, and all journeys share one address.
+  // Many limits count per address and minute, and all journeys share one address.
   laterMinute: [
     async ({ request }, use) => {
       await pass(request, 61);

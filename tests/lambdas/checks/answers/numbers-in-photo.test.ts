@@ -11,7 +11,7 @@ const found = (larger: readonly Read[], smaller: readonly Read[] = larger) => {
   return numbersInPhoto([first ?? [], second ?? []], today);
 };
 
-/** As it is shown: doubtful signs in brackets with what they may be instead. */
+/** Shows each reading with doubtful characters in brackets, beside the other possible ones. */
 const shown = (...reads: Parameters<typeof found>) =>
   found(...reads).map(({ signs, certain }) => {
     const text = signs

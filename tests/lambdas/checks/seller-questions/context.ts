@@ -16,7 +16,7 @@ export const minute = 60_000;
 
 type Asked = Partial<Parameters<typeof askSeller>[1]> & { readonly address?: string };
 
-/** A town where strangers ask who owns a bike. Anna owns it, Bo does not; both have proved who they are. */
+/** A register where strangers ask about bikes. Anna owns one and Bo none; both have verified identities. */
 export const aTownOfAskers = async () => {
   const town = await aTown();
   const table = await town.inRole("seller-questions");

@@ -12,7 +12,7 @@ import { passOf } from "#tests/search-pass.ts";
 
 export const day = 24 * 60 * 60_000;
 
-/** A register where buyers watch numbers. Tests deliver the stream, late or twice as they like. */
+/** A register where buyers watch numbers. Tests deliver the stream, late or twice. */
 export const aTownOfBuyers = async (between?: Between) => {
   const town = await aTown(between);
   await town.person("anna");
@@ -31,7 +31,7 @@ export const aTownOfBuyers = async (between?: Between) => {
   });
   let changes = 0;
   let seen = new Map<string, unknown>();
-  /** Mails what has changed among the watches since the last time, as often as the stream brings it. */
+  /** Delivers the watches that changed since the last call, as often as the test says. */
   const notify = async (times = 1): Promise<void> => {
     const before = seen;
     seen = new Map((await town.everything()).map((item) => [`${item["pk"]} ${item["sk"]}`, item]));

@@ -168,7 +168,7 @@ describe("a case", () => {
 });
 
 describe("a drawn access", () => {
-  /** Draws with these dice, of which an access under 0.05 is drawn. */
+  /** Draws with these random numbers; an access with one below 0.05 is drawn. */
   const draw = async (...dice: number[]) => {
     const { table } = await office.inRole("draw-samples");
     const bytes = (): Uint8Array => {

@@ -17,7 +17,7 @@ const refuse = (_queue: TodoQueue, error: unknown) => {
 };
 const nothing: ReadGivenUp = async () => ({ items: [], more: false });
 
-/** The queues that something waits in, as one administrator sees them. */
+/** The queues with a case that waits for this administrator. */
 const waitingFor = async (
   { table, system }: Pick<TodoContext, "table"> & { readonly system: Pick<TodoContext["system"], "now"> },
   adminId: string,
@@ -28,7 +28,7 @@ const waitingFor = async (
   return items.filter(({ count, more }) => count > 0 || more);
 };
 
-// A reward that is held waits for nobody.
+// A reward on hold waits for no administrator.
 const { reward: _, ...decidedByAnyone } = waitingCases;
 
 it.each(Object.entries(decidedByAnyone))("a case counts until it is decided: %s", async (_kind, prepare) => {
@@ -74,7 +74,7 @@ describe("an administrator's counts", () => {
     const item = { ...asked, ...place, userId: "ali", lapsesAt: later(days(1)), expiresAt: 9_999_999_999 };
     await office.write(put(keys.extract("ali", "extract_1"), "extract", item));
     expect(await countOf("extracts", "eva")).toBe(1);
-    // Asked for by her, and about him.
+    // She made the request, and he is its subject.
     expect([await countOf("extracts", "karin"), await countOf("extracts", "ali")]).toEqual([0, 0]);
     office.pass(days(1));
     expect(await countOf("extracts", "eva")).toBe(0);

@@ -28,7 +28,7 @@ const ofBikes = async () => ({
   table: await court.inRole("bikes"),
 });
 
-/** Asks for a correction and lets the rest happen before an administrator decides it. */
+/** Requests a correction, and lets something else happen before an administrator decides it. */
 const correction = async (): Promise<string> => {
   const request = { brand: "Monark", reason: "Fel märke" };
   const asked = { userId: "anna", bikeId, idempotencyKey: court.key(), request };
@@ -131,7 +131,7 @@ describe("a dispute beside", () => {
         problemIn(court.claim(claimant, id)),
       ]);
       const bike = await court.read(id);
-      // A claim that comes second is against the buyer.
+      // After the transfer, the claim is against the buyer.
       expect(claimed).toBe("none");
       expect(bike).toMatchObject({ ownerId: signed === "none" ? `buyer${round}` : `seller${round}` });
       expect((await court.of("ownershipDispute")).find((each) => each["bikeId"] === id)).toMatchObject({

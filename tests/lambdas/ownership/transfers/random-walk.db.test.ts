@@ -9,7 +9,7 @@ import { take } from "#tests/lambdas/ownership/transfers/walk/take-step.ts";
 
 /** The number of steps given, or as many as take a few seconds. */
 const steps = Number(process.env["WALK_STEPS"] ?? 150);
-/** Deeds of different names that a walk must do, for which an unlucky one goes on. */
+/** A walk goes on until it has made at least this many different steps. */
 const minDeeds = 11;
 
 it(

@@ -5,7 +5,7 @@ import { meanConfidence, textOf, type Line } from "#local/aws/vision/ocr/words.t
 const box = { left: 0, top: 0, right: 400, bottom: 40 };
 const reading = (text: string, confidence = 70): Line =>
   text.split(" ").map((word) => ({ text: word, confidence, box }));
-/** Nine readings: these, and the right number for the rest. */
+/** Nine readings: the given ones, and the correct number for the rest. */
 const looks = (...texts: string[]) =>
   Array.from({ length: 9 }, (_, place) => texts[place] ?? right).map((text) =>
     text === "" ? [] : reading(text),
