@@ -9,7 +9,7 @@ import { type BikeElsewhere, bikesElsewhere } from "./bikes.ts";
 
 export const bikeIndexPrefix = "/_local/bike-index";
 
-/** As Bike Index reads serials: alike characters are equal, other signs part words, and zeros in front do not count. */
+/** Compares serials like Bike Index: similar characters are equal, other characters separate words, and leading zeros are dropped. */
 const normalised = (serial: string): string =>
   serial
     .toUpperCase()
@@ -22,7 +22,7 @@ const normalised = (serial: string): string =>
     .replace(/^0+/, "")
     .trim();
 
-/** Words of the sought serial in any order, as the full text search of Postgres matches them. */
+/** Matches the words of the searched serial in any order, like the full text search of Postgres. */
 const matches = (sought: string, { serial }: BikeElsewhere): boolean => {
   const words = normalised(serial).split(" ");
   return sought.split(" ").every((word) => words.includes(word));
