@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "./certificate.css";
 
-/** Code that people copy. */
+/** A line of code with a button that copies it. */
 export function Snippet({ code }: { code: string }): ReactNode {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<string>();
   const { copy, done } = t(($) => $.certificateOfCheck.snippet, { returnObjects: true });
-  // Without the right to copy, the text can still be marked by hand.
+  // Without the permission to copy, people can still select the text.
   const put = (): void =>
     void navigator.clipboard.writeText(code).then(
       () => setCopied(code),

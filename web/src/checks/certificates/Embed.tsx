@@ -5,7 +5,7 @@ import type { CertificatePlace } from "#contract/checks/certificates.ts";
 import { badgeSnippet } from "#web/checks/certificate/badge-snippet.ts";
 import { Snippet } from "#web/checks/certificate/Snippet.tsx";
 
-/** The line that shows this certificate in an ad. */
+/** The line of code that shows this certificate in an ad. */
 export function Embed({ place }: { place: CertificatePlace }): ReactNode {
   const { t } = useTranslation();
   const { title, lead, more } = t(($) => $.certificateOfCheck.badge, { returnObjects: true });

@@ -12,7 +12,7 @@ import { Verdict } from "./Verdict.tsx";
 
 type Props = { answer: CheckAnswer; texts: CheckTexts; language: Language };
 
-/** An ad changes what a buyer should do, though the bike's standing is the same. */
+/** An ad changes the advice to a buyer, even if the number's status is the same. */
 const caseOf = ({ ad, status }: CheckAnswer): keyof CheckTexts["cases"] =>
   status === "registered" && ad !== undefined ? "for-sale" : status;
 
@@ -66,7 +66,7 @@ function Ways({ answer, texts, language }: Props): ReactNode {
   );
 }
 
-/** The answer stands without the parts that cannot be loaded. */
+/** If a part fails to load, the answer stays without it. */
 const late = (load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 

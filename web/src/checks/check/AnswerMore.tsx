@@ -7,7 +7,7 @@ import { Nearby } from "./Nearby.tsx";
 
 const client = createQueryClient();
 
-/** The parts of an answer that need texts and queries. They load once the answer can be read. */
+/** The parts of an answer that need texts and queries; they load after the answer is shown. */
 export function AnswerMore(props: ComponentProps<typeof Nearby>): ReactNode {
   return (
     <QueryClientProvider client={client}>

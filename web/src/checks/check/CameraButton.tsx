@@ -11,12 +11,12 @@ type Reader = Awaited<ReturnType<typeof loadReader>>["NumberReader"];
 type Props = {
   texts: CheckTexts;
   language: Language;
-  /** Opens at once: from the shortcut of the installed site, or for a photo that was shared to it. */
+  /** Opens the camera at once, for the installed site's shortcut or for a shared photo. */
   startsOpen?: boolean;
   photo?: Blob | undefined;
 };
 
-/** Loads the camera and what reads numbers only when it is pressed. */
+/** Loads the camera and the reader of numbers only on a press. */
 export function CameraButton({ texts, language, startsOpen = false, photo }: Props): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [OpenReader, setReader] = useState<Reader>();

@@ -13,7 +13,7 @@ const { searchPublicly } = createClient(searchRoutes, { token: async () => undef
 
 type Props = { answer: CheckAnswer; texts: CheckTexts; language: Language };
 
-/** Warns of stolen bikes whose numbers differ by a sign or two, as one mistyped sign makes a stolen bike unknown. */
+/** Warns of stolen bikes with nearly the same number, because one mistyped character makes a stolen bike unknown. */
 export function Nearby({ answer, texts, language }: Props): ReactNode {
   const { frameNumber: q } = answer;
   const { data } = useQuery({

@@ -9,7 +9,7 @@ type Given = { readonly camera: boolean; readonly photo: Blob | undefined; reado
 
 const nothing: Given = { camera: false, photo: undefined, isEmpty: false };
 
-/** Takes what the installed site was opened with: its shortcut to the camera, or what was shared to it. */
+/** Takes the shortcut or the shared content with which the installed site was opened. */
 const takeGiven = async (): Promise<Given> => {
   const given = new URLSearchParams(location.hash.slice(1));
   const shared = given.get("shared");

@@ -40,7 +40,7 @@ type HeadedProps = Props & {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Tells by words, sign and colour what the number is, large enough to read in the sun. */
+/** Shows the verdict in words, icon and colour, large enough to read in sunlight. */
 export function Verdict({ name, heading, ...props }: HeadedProps): ReactNode {
   const { answer, texts, language } = props;
   const { sign, title, text } = texts.cases[name];

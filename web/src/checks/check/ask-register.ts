@@ -3,13 +3,13 @@ import type { CheckAnswer } from "#contract/checks/checks.ts";
 export type Failure = "not-a-number" | "day" | "pause" | "offline" | "failed";
 export type Outcome = { readonly answer: CheckAnswer } | { readonly failure: Failure };
 
-/** Milliseconds. Whoever stands beside a seller tries again sooner. */
+/** Milliseconds. A buyer beside a seller tries again sooner. */
 const patience = 12_000;
 
-/** A longer one is no number, and one of dots would leave the address. */
+/** A longer text is no number, and dots would leave the path. */
 const isAskable = (typed: string): boolean => typed.length <= 60 && /[\p{L}\p{N}]/u.test(typed);
 
-/** A slash would end the part of the path. */
+/** A slash would end this part of the path. */
 const inPath = (typed: string): string =>
   encodeURIComponent(typed.replace(/^\W*s\s*\/\s*n\b/i, "SN:").replaceAll("/", " "));
 
@@ -25,7 +25,7 @@ const failureOf = (status: number, code: unknown): Failure => {
   return status === 400 ? "not-a-number" : "failed";
 };
 
-/** Asks without the typed client, whose schemas weigh more than this page may. */
+/** Fetches without the typed client, whose schemas are heavier than this page may be. */
 export const askRegister = async (number: string): Promise<Outcome> => {
   if (!isAskable(number)) return { failure: "not-a-number" };
   const request = { signal: AbortSignal.timeout(patience) };

@@ -3,7 +3,7 @@ import { type Outcome, askRegister } from "./ask-register.ts";
 
 type Asked = { readonly number: string; readonly outcome: Outcome };
 
-/** Undefined while the register is asked. */
+/** Undefined until the register has answered. */
 export const useOutcome = (number: string): { outcome: Outcome | undefined; onAgain: () => void } => {
   const [asked, setAsked] = useState<Asked>();
   const isAsked = asked?.number === number;

@@ -6,7 +6,7 @@ const patience = 6000;
 const isAnswer = (body: unknown): body is { registers: ElsewhereAnswer[] } =>
   typeof body === "object" && body !== null && "registers" in body;
 
-/** Asks without the typed client, whose schemas weigh more than the page may. What fails on the way counts as silence. */
+/** Fetches without the typed client, whose schemas are heavier than the page may be. A failure counts as no answer. */
 export const askElsewhere = async (number: string): Promise<readonly ElsewhereAnswer[]> => {
   try {
     const response = await fetch(`/api/checks/numbers/${encodeURIComponent(number)}/elsewhere`, {
@@ -15,7 +15,7 @@ export const askElsewhere = async (number: string): Promise<readonly ElsewhereAn
     const body: unknown = await response.json();
     if (response.ok && isAnswer(body)) return body.registers;
   } catch {
-    // Said below, as for a register that is silent.
+    // The page says the same as for a register that did not answer.
   }
   return [{ source: "bike-index" }];
 };

@@ -15,7 +15,7 @@ const read = async (photo: Photo, signal: AbortSignal): Promise<Outcome> => {
   }
 };
 
-/** Reads a photo. Not by the library of queries, which the page does without. */
+/** Reads a photo without the library of queries, which the page does not load. */
 export const useReading = (photo: Photo): Outcome & { retry: () => void } => {
   const [attempt, setAttempt] = useState(0);
   const [seen, show] = useState<{ attempt: number; outcome: Outcome }>();

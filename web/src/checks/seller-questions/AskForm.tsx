@@ -8,7 +8,7 @@ import { askPath } from "#web/checks/seller/ask-path.ts";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { askSeller } from "./seller-api.ts";
 
-/** The address can name the number, and the ad from which the person came. */
+/** The address can contain the number, and the ad from which the person came. */
 const useAsking = () => {
   const navigate = useNavigate();
   const [wanted] = useSearchParams();
@@ -35,7 +35,7 @@ const useAsking = () => {
   };
 };
 
-/** Makes a link for the seller. */
+/** Creates a question and its link for the seller. */
 export function AskForm(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.sellerQuestions.ask, { returnObjects: true });

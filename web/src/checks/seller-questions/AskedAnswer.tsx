@@ -34,7 +34,7 @@ function Confirmed({ question }: Props): ReactNode {
 
 type Ending = Exclude<AskedQuestion["state"], "open" | "confirmed">;
 
-/** The time that the text of an ending names. */
+/** The time that the text of the final state mentions. */
 const timeOf = ({ state, answeredAt, openUntil, shownUntil }: AskedQuestion): string =>
   (state === "unanswered" ? openUntil : state === "over" ? shownUntil : answeredAt) ?? openUntil;
 
@@ -66,7 +66,7 @@ function Ended({ question, state }: Props & { state: Ending }): ReactNode {
   );
 }
 
-/** An answer, or that there is none any more. */
+/** Shows the answer, or that it has expired or never came. */
 export function AskedAnswer({ question }: Props): ReactNode {
   const { state } = question;
   if (state === "open") return null;

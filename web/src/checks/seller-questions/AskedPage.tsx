@@ -39,7 +39,7 @@ function Asked({ token }: { token: string }): ReactNode {
   );
 }
 
-/** Asks, or waits for the answer. */
+/** Shows the form, or waits for the answer. */
 export function AskedPage(): ReactNode {
   const { t } = useTranslation();
   const { hash, search } = useLocation();

@@ -8,7 +8,7 @@ import { sellerPath } from "./seller-api.ts";
 
 const QrCode = lazy(async () => ({ default: (await import("#web/platform/ui/qr/QrCode.tsx")).QrCode }));
 
-/** The link to the seller, until there is an answer. */
+/** Shows the link for the seller until the answer comes. */
 export function OpenQuestion({ question }: { question: AskedQuestion }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.sellerQuestions.asked, { returnObjects: true, skipInterpolation: true });

@@ -98,7 +98,7 @@ function Opened({ token }: { token: string }): ReactNode {
   return error === null ? <Skeleton of={["title", "block"]} /> : <p role="alert">{failureText(error)}</p>;
 }
 
-/** The page of the link that an asker has sent. */
+/** The page of the link that a seller receives. */
 export function SellerQuestionPage(): ReactNode {
   const { t } = useTranslation();
   const { hash } = useLocation();

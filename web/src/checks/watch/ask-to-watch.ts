@@ -31,6 +31,6 @@ const post = async (wanted: Wanted): Promise<WatchFailure | undefined> => {
   return response.ok ? undefined : failureOf(response);
 };
 
-/** Asks without the typed client, whose schemas weigh more than the page may. */
+/** Fetches without the typed client, whose schemas are heavier than the page may be. */
 export const askToWatch = (wanted: Wanted): Promise<WatchFailure | undefined> =>
   post(wanted).catch(() => (navigator.onLine ? "failed" : "offline"));
