@@ -10,7 +10,7 @@ type Props = {
   picture: (number: number) => string;
 };
 
-/** One side's words and pictures in a dispute. */
+/** Shows one side's statements and pictures in a dispute. */
 export function Said({ statements, picture }: Props): ReactNode {
   const language = usePageLanguage();
   return statements.map(({ at, text, pictures }) => (

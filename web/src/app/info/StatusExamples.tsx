@@ -3,7 +3,7 @@ import { apiKeyHeader } from "#contract/platform/reading-limits.ts";
 import { apiBase } from "#contract/platform/route.ts";
 import type { HowFigures } from "./texts/how-figures.ts";
 
-/** Commands that work as they stand. The number is an invented one. */
+/** Example commands that work as written. The number is invented. */
 const examplesAt = (origin: string) =>
   ({
     one: `curl ${origin}${apiBase}/v1/status/WTU204K8861`,
@@ -13,7 +13,7 @@ const examplesAt = (origin: string) =>
 
 const neverChanges = (): (() => void) => () => undefined;
 
-/** For developers, in the guide. The page is written before its address is known. */
+/** For developers, in the guide. The page is rendered before its address is known. */
 export function StatusExamples({ words }: { words: HowFigures["status"] }): ReactNode {
   const examples = examplesAt(
     useSyncExternalStore(

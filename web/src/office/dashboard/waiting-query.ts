@@ -10,6 +10,6 @@ const client = createClient({ countQueues }, { token: getAccessToken });
 export const waitingQuery = queryOptions({
   queryKey: adminQueryKeys.waiting.all,
   queryFn: async ({ signal }) => (await client.countQueues({}, { signal })).items,
-  // A case decided on another page is counted no longer when the administrator comes back.
+  // A case decided on another page leaves the count when the administrator comes back.
   staleTime: 0,
 });

@@ -42,7 +42,7 @@ function Take({ letter: { caseNumber, version, holder } }: Props): ReactNode {
   );
 }
 
-/** A wrong mark, the sender's or a colleague's, can be changed. */
+/** A wrong choice by the sender or a colleague can be changed. */
 function Sort({ letter: { caseNumber, version } }: Props): ReactNode {
   const { t } = useTranslation();
   const toast = useToast();

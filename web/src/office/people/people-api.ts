@@ -39,7 +39,7 @@ export const peopleQuery = (q: string) =>
 export const needsReason = (error: Error | null): boolean =>
   error instanceof ProblemError && error.code === "access-reason-needed";
 
-/** Opens the person by the case that led to the page; what that does not open takes a reason. */
+/** Opens the person by the case that led to the page; anything else needs a reason. */
 export const personQuery = (accountId: string, from?: AccessCase) =>
   queryOptions({
     queryKey: adminQueryKeys.people.one(accountId),

@@ -5,6 +5,6 @@ export type Sheet = {
   readonly rows: readonly Row[];
 };
 
-/** The text of a row in a chart: its number, then each other number with its column's name. */
+/** The text of a chart row: its number, then each other number with its column's name. */
 export const toldRow = ([name, number, ...others]: Row, [, , ...columns]: readonly string[]): string =>
   `${name}: ${[number, ...others.map((cell, place) => `${columns[place]}: ${cell}`)].join(" · ")}`;

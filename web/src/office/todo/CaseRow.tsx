@@ -53,7 +53,7 @@ function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case
   );
 }
 
-/** The ground on which an administrator opened a person's data. */
+/** The reason with which an administrator opened a person's data. */
 function AccessFacts({ sample: { at, ground, person } }: { sample: AccessSample }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

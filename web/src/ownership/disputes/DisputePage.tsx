@@ -18,7 +18,7 @@ import { StatementForm } from "./StatementForm.tsx";
 import "./disputes.css";
 import { Said } from "#web/ownership/Said.tsx";
 
-/** The reader's own; nobody sees what the other side has sent. */
+/** The reader's own statements; nobody sees the other side's. */
 function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.ownershipDisputes, { returnObjects: true, skipInterpolation: true });
@@ -143,7 +143,7 @@ function View({ dispute }: Props): ReactNode {
   );
 }
 
-/** /ownership-disputes/:disputeId, for each of the two who claim a bike. */
+/** ownership-disputes/:disputeId, for both sides of the dispute. */
 export function DisputePage(): ReactNode {
   const { t } = useTranslation();
   const { disputeId = "" } = useParams();

@@ -39,7 +39,7 @@ export const useStatement = (draftKey: string, needsPicture: boolean) => {
     lacksPicture: tried && lacksPicture,
     forget,
     onType: (text: string) => write({ ...typed, text }),
-    /** Returns what can be sent, or marks what is wrong. */
+    /** Returns the statement to send, or marks the faults. */
     check: (): NewStatement | undefined => {
       setTried(true);
       return fault === undefined && !lacksPicture ? typed : undefined;

@@ -6,7 +6,7 @@ import type { SearchCard } from "#contract/bikes/search.ts";
 import { useIsOwnBike } from "#web/bikes/own-bike/use-is-own-bike.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 
-/** Strangers get no ids from a search, but name the bike by a number they searched for. */
+/** A search gives strangers no ids, so the address contains the searched number instead. */
 const askedOf = ({ id, frameNumber }: Pick<SearchCard, "id" | "frameNumber">): string | undefined => {
   if (id !== undefined) return `bike=${id}`;
   return frameNumber.startsWith("•") ? undefined : `number=${frameNumber}`;
@@ -14,7 +14,7 @@ const askedOf = ({ id, frameNumber }: Pick<SearchCard, "id" | "frameNumber">): s
 
 type Props = { bike: Pick<SearchCard, "id" | "frameNumber" | "disputed"> };
 
-/** For someone whose bike is registered to another. */
+/** For a person whose bike is registered to somebody else. */
 export function ClaimBike({ bike }: Props): ReactNode {
   const { t } = useTranslation();
   const session = useSession();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 
-/** Only somebody with a proved identity can sign. */
+/** Signing needs a verified identity. */
 export function ProveFirst(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.offer, { returnObjects: true });

@@ -37,7 +37,7 @@ function TakenBack({ again }: { again: boolean }): ReactNode {
 function Content(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.emailTakeBack, { returnObjects: true });
-  // Browsers do not send the part after the # to a server, so no log contains the token.
+  // Returns the purpose of a closed page; undefined for pages open to all.
   const token = useLocation().hash.slice(1);
   // Runs on a press only: mail programs open links automatically.
   const { mutate, isPending, isSuccess, error } = useMutation({

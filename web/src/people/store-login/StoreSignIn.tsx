@@ -78,7 +78,7 @@ function Entered({ onRefused }: { onRefused: (text: string) => void }): ReactNod
   const goOn = useGoOn();
   const enter = useEffectEvent(async () => {
     await admit();
-    // Cached data belongs to whoever was signed in before.
+    // Cached data belongs to the person signed in before.
     queries.clear();
     await queries.fetchQuery(meQuery).catch(refuseWithoutProfile);
     goOn();

@@ -35,7 +35,7 @@ function OpenedHistory({ bikeId }: { bikeId: string }): ReactNode {
   );
 }
 
-/** Opening the bike is logged, so it waits for a press. */
+/** Viewing the bike is logged, so it waits for a press. */
 function BikeHistory({ bikeId }: { bikeId: string }): ReactNode {
   const { t } = useTranslation();
   const [isOpen, open] = useState(false);
@@ -78,7 +78,7 @@ function Head({ item }: Props): ReactNode {
   );
 }
 
-/** Lets the reader decide, or says why not. */
+/** Lets the reader decide, or explains why they cannot. */
 function Next({ item }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
@@ -95,12 +95,12 @@ function Next({ item }: Props): ReactNode {
 const canAct = ({ state, ready, exempt, proposal }: OpenedOwnershipDispute): boolean =>
   !exempt && proposal?.mine !== true && (state === "appealed" || (state === "open" && ready));
 
-/** The list has given the case to its reader, who lets go of it if somebody else must decide. */
+/** Opening the list claimed the case; releases the claim if somebody else must decide. */
 function Released({ caseId }: { caseId: string }): ReactNode {
   useEffect(() => {
     claimsClient
       .releaseCase({ params: { queue: "ownershipDisputes", caseId } })
-      // It runs out by itself.
+      // The claim expires by itself.
       .catch(() => undefined);
   }, [caseId]);
   return null;

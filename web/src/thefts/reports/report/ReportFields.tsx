@@ -108,7 +108,7 @@ function Place(): ReactNode {
   );
 }
 
-/** Nothing of this is needed for the report. */
+/** Optional details of a report. */
 function Details(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.thefts.report, { returnObjects: true });
