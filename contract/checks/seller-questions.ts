@@ -52,14 +52,14 @@ export type SellerQuestion = z.infer<typeof SellerQuestion>;
 /** Digits that only the asker and the person who confirmed see, to compare when they meet. */
 const code = z.string().optional();
 
-const AskedQuestion = SellerQuestion.extend({
+const QuestionOfAsker = SellerQuestion.extend({
   /** The end of the link that the asker sends to the seller. */
   sellerToken: Token,
   code,
   /** True if the person who confirmed is the seller of the ad from which the asker came. */
   isFromAd: z.boolean().optional(),
 });
-export type AskedQuestion = z.infer<typeof AskedQuestion>;
+export type QuestionOfAsker = z.infer<typeof QuestionOfAsker>;
 
 /** Tells the reader whether they own the bike. The asker does not see it. */
 const Standing = z.enum(["yours", "not-yours", "stolen", "disputed", "under-review"]);
@@ -97,7 +97,7 @@ export const sellerQuestionRoutes = defineRoutes({
     access: "public",
     summary: "Get a question and its answer by the secret of the asker",
     body: ByToken,
-    response: AskedQuestion,
+    response: QuestionOfAsker,
     problems: ["seller-question-not-found"],
   },
   openSellerQuestion: {

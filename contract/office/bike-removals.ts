@@ -34,7 +34,7 @@ export const BikeRemoval = z.object({
 });
 export type BikeRemoval = z.infer<typeof BikeRemoval>;
 
-const asked = {
+const requestFields = {
   /** Sent to the owner. */
   reason: requiredText(500),
   /** Bike version that the administrator saw; a newer one is refused. */
@@ -44,11 +44,11 @@ const asked = {
 const RemovalRequest = z.discriminatedUnion("as", [
   z.object({
     as: z.literal("false"),
-    ...asked,
+    ...requestFields,
     /** Email address of an account whose holder claims the bike. */
     tell: optionalText(254),
   }),
-  z.object({ as: z.literal("duplicate"), ...asked, keptBikeId: BikeId }),
+  z.object({ as: z.literal("duplicate"), ...requestFields, keptBikeId: BikeId }),
 ]);
 export type RemovalRequest = z.infer<typeof RemovalRequest>;
 

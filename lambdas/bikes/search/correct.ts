@@ -46,7 +46,7 @@ const similarInRegister = async (
   reader: Pick<Reader, "query">,
   { word }: PlainWord,
 ): Promise<Likely | undefined> => {
-  const found = await Promise.all(
+  const similar = await Promise.all(
     (["brand", "city"] as const).map(async (field) => {
       const { items } = await reader.query({
         schema: DictionaryItem,
@@ -60,7 +60,7 @@ const similarInRegister = async (
         .map(({ value, bikes }) => ({ field, value, bikes }));
     }),
   );
-  const [likeliest] = found.flat().toSorted((a, b) => b.bikes - a.bikes);
+  const [likeliest] = similar.flat().toSorted((a, b) => b.bikes - a.bikes);
   return likeliest && { field: likeliest.field, value: likeliest.value };
 };
 

@@ -27,10 +27,10 @@ const Answer = z.object({
     }),
   ),
 });
-type Found = z.output<typeof Answer>["bikes"][number];
+type ListedBike = z.output<typeof Answer>["bikes"][number];
 
-const show = (url: string, found: Found): BikeElsewhere => {
-  const { id, serial, stolen, title, date_stolen: at, stolen_location: place } = found;
+const show = (url: string, listed: ListedBike): BikeElsewhere => {
+  const { id, serial, stolen, title, date_stolen: at, stolen_location: place } = listed;
   return {
     frameNumber: canonicalFrameNumber(serial ?? ""),
     stolen,
@@ -68,7 +68,7 @@ export const bikeIndex = (url: string, wait: number = maxWait): Elsewhere => ({
       const { bikes } = await ask(new URL(`${url}/search?${query}`), wait);
       const fold = foldFrameNumber(frameNumber);
       return bikes
-        .map((found) => show(url, found))
+        .map((listed) => show(url, listed))
         .filter((bike) => foldFrameNumber(bike.frameNumber) === fold)
         .slice(0, maxBikes);
     } catch (error) {

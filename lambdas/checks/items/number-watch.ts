@@ -11,8 +11,8 @@ const Watch = z.object({
   expiresAt: z.number().int(),
 });
 
-export const AskedNumberWatchItem = Watch.extend({ entity: z.literal("askedNumberWatch"), id: z.string() });
-export type AskedNumberWatchItem = z.infer<typeof AskedNumberWatchItem>;
+export const UnconfirmedWatchItem = Watch.extend({ entity: z.literal("askedNumberWatch"), id: z.string() });
+export type UnconfirmedWatchItem = z.infer<typeof UnconfirmedWatchItem>;
 
 export const NumberWatchItem = Watch.extend({
   entity: z.literal("numberWatch"),

@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type QuestionOfAsker,
   type QuestionState,
   type SellerQuestion,
   minutesOfAnswer,
@@ -70,7 +70,7 @@ export const showQuestion = async (
 export const readAskedQuestion = async (
   context: QuestionsContext,
   askerToken: string,
-): Promise<AskedQuestion> => {
+): Promise<QuestionOfAsker> => {
   const sellerToken = sellerTokenOf(askerToken);
   const question = await findQuestion(context, sellerToken);
   const shown = await showQuestion(context, question);

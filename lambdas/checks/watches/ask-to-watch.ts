@@ -1,6 +1,6 @@
 import type { NewWatch } from "#contract/checks/watches.ts";
 import { expiryOf } from "#contract/privacy/retention.ts";
-import type { AskedNumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
+import type { UnconfirmedWatchItem } from "#lambdas/checks/items/number-watch.ts";
 import { refusePersonalNumber } from "#lambdas/checks/refuse-personal-number.ts";
 import { type OpenForm, formWrites } from "#lambdas/platform/challenges/form-challenge.ts";
 import { put } from "#lambdas/platform/table/actions.ts";
@@ -27,7 +27,7 @@ export const askToWatch = async (
   await refusePersonalNumber(table, frameNumber);
   const now = system.now();
   const id = system.newId("watch");
-  const item: Omit<AskedNumberWatchItem, "entity"> = {
+  const item: Omit<UnconfirmedWatchItem, "entity"> = {
     id,
     frameNumber,
     watcher: keyedPseudonymOf(context.codeSecret, email),

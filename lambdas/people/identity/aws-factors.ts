@@ -54,8 +54,8 @@ const removePasskeys = async (cognito: CognitoIdentityProviderClient, AccessToke
     return Credentials.flatMap(({ CredentialId }) => CredentialId ?? []);
   };
   // Repeats: a list is one page, and a session may still add a passkey.
-  for (let found = await list(); found.length > 0; found = await list())
-    for (const CredentialId of found)
+  for (let passkeys = await list(); passkeys.length > 0; passkeys = await list())
+    for (const CredentialId of passkeys)
       await cognito.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }));
 };
 

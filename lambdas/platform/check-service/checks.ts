@@ -48,10 +48,10 @@ const checkSearch = async (origin: string): Promise<void> => {
   const given = await fetchJson(`${origin}${apiBase}${getSearchChallenge.path}`);
   const challenge = getSearchChallenge.response.parse(given);
   const solution = await solveChallenge({ challenge, deriveKey });
-  const found = await fetchJson(`${origin}${apiBase}${searchPublicly.path}?q=${numberOfServiceCheck}`, {
+  const answer = await fetchJson(`${origin}${apiBase}${searchPublicly.path}?q=${numberOfServiceCheck}`, {
     headers: { [passHeader]: encodeSolution(challenge, solution) },
   });
-  searchPublicly.response.parse(found);
+  searchPublicly.response.parse(answer);
 };
 
 const Pool = z.object({ userPoolClientId: z.string().min(1) });

@@ -1,7 +1,7 @@
 import { accountOf } from "./buyer.ts";
 import { LedgerItem } from "#lambdas/people/items/person.ts";
 import { PurchaseItem, ReceiptCounterItem, ReceiptItem } from "#lambdas/points/items/purchase.ts";
-import { keptPoints } from "#contract/points/withdrawal.ts";
+import { unreversedPoints } from "#contract/points/withdrawal.ts";
 import type { Key } from "#lambdas/platform/table/key.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
@@ -30,7 +30,7 @@ const rowsOf = (purchase: PurchaseItem): Expected[] => {
       ? [
           {
             key: keys.ledgerRow(account, refundVersion ?? 0),
-            amount: -keptPoints(purchase),
+            amount: -unreversedPoints(purchase),
             fault: "no-refund-row",
           } as const,
         ]

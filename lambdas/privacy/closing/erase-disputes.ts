@@ -33,13 +33,13 @@ const eraseWords = async (
   dispute: OwnershipDisputeItem,
 ): Promise<void> => {
   const side = sideOf(dispute, userId) ?? "claimant";
-  const pictures = dispute[listOf(side)].flatMap((said) => said.pictures);
+  const pictures = dispute[listOf(side)].flatMap((statement) => statement.pictures);
   for (const id of pictures) await discardPicture({ kind: "receipt", id, ownerId: userId });
   const others = listOf(otherSide(side));
   await table.transact([
     disputeWrite(dispute).set({
       [listOf(side)]: [],
-      [others]: dispute[others].map((said) => ({ ...said, text: hide(said.text) })),
+      [others]: dispute[others].map((statement) => ({ ...statement, text: hide(statement.text) })),
       decisions: dispute.decisions.map((made) => ({ ...made, reasons: hide(made.reasons) })),
     }),
     ...pictures.map((id) => remove(keys.upload(id))),

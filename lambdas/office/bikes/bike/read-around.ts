@@ -16,10 +16,10 @@ type Reading = Pick<Table, "get" | "query" | "batchGet">;
 
 const readAlike = async (table: Reading, bike: BikeItem): Promise<AlikeBike[]> => {
   if (bike.deletedAt !== undefined) return [];
-  const found = await undecidedAlike(table, bike);
-  if (found.length === 0) return [];
+  const similar = await undecidedAlike(table, bike);
+  if (similar.length === 0) return [];
   const bikes = await table.batchGet(
-    found.map((bikeId) => keys.bike(bikeId)),
+    similar.map((bikeId) => keys.bike(bikeId)),
     BikeItem,
   );
   const names = await readNames(

@@ -136,12 +136,12 @@ export const decideAppeal = (
     const { decisions } = dispute;
     if (decisions.some((made) => made.by.includes(by)))
       throw new ProblemError("ownership-appeal-needs-another");
-    const told = cleaned(reasons, now);
-    const made = { outcome, reasons: told, at: now.toISOString(), by: [by], afterAppeal: true };
+    const cleanReasons = cleaned(reasons, now);
+    const made = { outcome, reasons: cleanReasons, at: now.toISOString(), by: [by], afterAppeal: true };
     return [
       ...closingWrites(dispute, now, { decisions: [...decisions, made] }),
       ...(await outcomeWrites(context, dispute, outcome, true)),
       ...disputeNotices(dispute, both, "ownership-decided", context.system),
-      ...actWrites(context, dispute, { by, action: "ownership-appeal-decided", reason: told, now }),
+      ...actWrites(context, dispute, { by, action: "ownership-appeal-decided", reason: cleanReasons, now }),
     ];
   });

@@ -45,6 +45,6 @@ export const inMixedList = reader(maxMixed);
 export const both =
   (one: ReadWaiting, other: ReadWaiting): ReadWaiting =>
   async (sources, viewer) => {
-    const found = await Promise.all([one(sources, viewer), other(sources, viewer)]);
-    return { since: found.flatMap(({ since }) => since), more: found.some(({ more }) => more) };
+    const parts = await Promise.all([one(sources, viewer), other(sources, viewer)]);
+    return { since: parts.flatMap(({ since }) => since), more: parts.some(({ more }) => more) };
   };

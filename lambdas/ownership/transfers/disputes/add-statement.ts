@@ -25,7 +25,7 @@ export type Saying = {
   readonly userId: string;
   readonly disputeId: string;
   readonly idempotencyKey: string;
-  readonly said: NewStatement;
+  readonly typed: NewStatement;
 };
 
 type News = Parameters<typeof disputeNotices>[2];
@@ -39,15 +39,15 @@ type Complete = (
 
 const sayOnce = async (context: Context, saying: Saying, complete: Complete): Promise<OwnershipDispute> => {
   const { table, system } = context;
-  const { userId, disputeId, idempotencyKey: key, said } = saying;
-  const asked = { userId, key, content: { disputeId, said }, now: system.now() };
-  await once(table, asked, z.object({}), (remember) =>
+  const { userId, disputeId, idempotencyKey: key, typed } = saying;
+  const keyedRequest = { userId, key, content: { disputeId, typed }, now: system.now() };
+  await once(table, keyedRequest, z.object({}), (remember) =>
     retryOnConflict(system, async () => {
       const { dispute, side } = await readOwnDispute(context, userId, disputeId);
       const now = system.now();
       const list = listOf(side);
       const { write, news } = complete(dispute, side, disputeWrite(dispute), now);
-      const { statement, writes } = await say(table, { userId, disputeId }, said, now);
+      const { statement, writes } = await say(table, { userId, disputeId }, typed, now);
       await table.transact([
         remember({}),
         requireOpenAccount(userId),

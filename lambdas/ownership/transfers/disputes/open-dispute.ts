@@ -152,8 +152,8 @@ const attempt = async (
 export const openDispute = async (context: Context, opening: Opening): Promise<OwnershipDispute> => {
   const { table, system } = context;
   const { userId, idempotencyKey: key, claim } = opening;
-  const asked = { userId, key, content: claim, now: system.now() };
-  const { disputeId } = await once(table, asked, z.object({ disputeId: z.string() }), (remember) =>
+  const keyedRequest = { userId, key, content: claim, now: system.now() };
+  const { disputeId } = await once(table, keyedRequest, z.object({ disputeId: z.string() }), (remember) =>
     retryOnConflict(system, () => attempt(context, opening, remember)),
   );
   return getDispute(context, userId, disputeId);

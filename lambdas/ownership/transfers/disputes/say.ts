@@ -6,7 +6,7 @@ import { requireOwnPicture } from "#lambdas/platform/pictures/own-picture.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-type Said = {
+type NewStatementWrites = {
   readonly statement: OwnershipDisputeItem["ownerSaid"][number];
   readonly writes: readonly Action[];
 };
@@ -17,11 +17,11 @@ export const say = async (
   { userId, disputeId }: { readonly userId: string; readonly disputeId: string },
   { text, pictures }: NewStatement,
   now: Date,
-): Promise<Said> => {
+): Promise<NewStatementWrites> => {
   const ids = [...new Set(pictures)];
-  const found = await Promise.all(ids.map((id) => requireOwnPicture(table, userId, id, "receipt")));
+  const uploads = await Promise.all(ids.map((id) => requireOwnPicture(table, userId, id, "receipt")));
   return {
     statement: { text: cleanText(text, now), at: now.toISOString(), pictures: ids },
-    writes: found.map((picture) => claimEvidence(picture, disputeId, now)),
+    writes: uploads.map((picture) => claimEvidence(picture, disputeId, now)),
   };
 };

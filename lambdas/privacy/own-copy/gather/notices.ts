@@ -102,10 +102,10 @@ export const gatherBugReports = async ({
       const { bugId, pictureId } = letter;
       const upload =
         pictureId === undefined ? undefined : await table.get(keys.upload(pictureId), UploadItem);
-      const kept = upload?.state === "ready" ? pictureId : undefined;
+      const readyId = upload?.state === "ready" ? pictureId : undefined;
       return BugReports.element.parse({
         ...letter,
-        picture: wanted.picture("bug-picture", userId, kept, bugId),
+        picture: wanted.picture("bug-picture", userId, readyId, bugId),
       });
     }),
   );
@@ -162,7 +162,7 @@ export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer
   await Promise.all(lines.map(({ by }) => others.maskedName(by)));
   return lines.map((line) => {
     const { action, at, by, reason } = line;
-    const said = ofAccesses.has(action) ? grounds.get(accessAt(by, at)) : reason;
-    return { at, by: actorOf(line, userId), action, reason: said };
+    const shownReason = ofAccesses.has(action) ? grounds.get(accessAt(by, at)) : reason;
+    return { at, by: actorOf(line, userId), action, reason: shownReason };
   });
 };

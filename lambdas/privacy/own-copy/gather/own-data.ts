@@ -49,7 +49,7 @@ const Letters = z.array(
 
 const Addressed = ProfileItem.pick({ email: true, emailUnproved: true });
 /** The mails of a case. The office's notes on it are in the log. */
-const said = new Set<ContactCaseItem["history"][number]["kind"]>(["letter", "answer", "extension"]);
+const mailed = new Set<ContactCaseItem["history"][number]["kind"]>(["letter", "answer", "extension"]);
 
 const gatherLetters = async ({ table, own, others }: Gathering): Promise<z.infer<typeof Letters>> => {
   const profile = own.one("profile", Addressed);
@@ -63,7 +63,7 @@ const gatherLetters = async ({ table, own, others }: Gathering): Promise<z.infer
     Letters.element.parse({
       ...letter,
       written: history
-        .filter(({ kind }) => said.has(kind))
+        .filter(({ kind }) => mailed.has(kind))
         .map(({ at, by, text }) => ({ at, by: by === undefined ? "you" : "administrator", text })),
     }),
   );

@@ -76,9 +76,9 @@ const itemOf = (
 };
 
 const findKey = async (table: Table, storeId: string, keyId: string): Promise<ApiKeyItem> => {
-  const found = await table.get(keys.apiKey(keyId), ApiKeyItem);
-  if (found?.storeId !== storeId) throw new ProblemError("api-key-not-found");
-  return found;
+  const apiKey = await table.get(keys.apiKey(keyId), ApiKeyItem);
+  if (apiKey?.storeId !== storeId) throw new ProblemError("api-key-not-found");
+  return apiKey;
 };
 
 export const listApiKeys = async ({ table }: StoresContext, caller: Caller): Promise<{ items: ApiKey[] }> => {

@@ -1,7 +1,7 @@
 import { askToWatch, watchForm } from "#lambdas/checks/watches/ask-to-watch.ts";
 import { confirmWatch } from "#lambdas/checks/watches/confirm-watch.ts";
 import type { WatchesContext } from "#lambdas/checks/watches/watches-context.ts";
-import { tellWatchers } from "#lambdas/checks/tell-watchers.ts";
+import { notifyWatchers } from "#lambdas/checks/notify-watchers.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import type { WrittenMail } from "#lambdas/platform/mail/mail.ts";
 import { createFormChallenge } from "#lambdas/platform/challenges/form-challenge.ts";
@@ -63,7 +63,7 @@ export const aTownOfBuyers = async (between?: Between) => {
     return [bike, await town.read(bike.id)];
   };
   const follow = ([before, after]: readonly [BikeItem | undefined, BikeItem | undefined]) =>
-    tellWatchers(following, { id: "event", before, after });
+    notifyWatchers(following, { id: "event", before, after });
   return {
     ...town,
     watches: context,

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AskedQuestion } from "#contract/checks/seller-questions.ts";
+import type { QuestionOfAsker } from "#contract/checks/seller-questions.ts";
 import { AskedPage } from "#web/checks/seller-questions/AskedPage.tsx";
 import { aProblem, answersInTurn, json } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
@@ -8,7 +8,7 @@ import { startTexts } from "#tests/web/start-texts.ts";
 
 const token = "a".repeat(43);
 
-const aQuestion = (over: Partial<AskedQuestion> = {}): AskedQuestion => ({
+const aQuestion = (over: Partial<QuestionOfAsker> = {}): QuestionOfAsker => ({
   frameNumber: "WTU204K8861",
   state: "open",
   askedAt: "2026-11-20T12:00:00.000Z",

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
-import type { AskedQuestion } from "#contract/checks/seller-questions.ts";
+import type { QuestionOfAsker } from "#contract/checks/seller-questions.ts";
 import { ShareButton } from "#web/bikes/card/ShareButton.tsx";
 import { clockTime } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -9,7 +9,7 @@ import { sellerPath } from "./seller-api.ts";
 const QrCode = lazy(async () => ({ default: (await import("#web/platform/ui/qr/QrCode.tsx")).QrCode }));
 
 /** Shows the link for the seller until the answer comes. */
-export function OpenQuestion({ question }: { question: AskedQuestion }): ReactNode {
+export function OpenQuestion({ question }: { question: QuestionOfAsker }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.sellerQuestions.asked, { returnObjects: true, skipInterpolation: true });
   const time = clockTime(question.openUntil, usePageLanguage());

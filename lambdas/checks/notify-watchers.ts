@@ -27,11 +27,11 @@ const publicTheft = (
     : undefined;
 };
 
-type Told = Required<Pick<NumberWatchItem, "theftId" | "bikeId" | "stolenNumber" | "reportedAt">>;
+type ReportedTheft = Required<Pick<NumberWatchItem, "theftId" | "bikeId" | "stolenNumber" | "reportedAt">>;
 
 /** Stores the theft in the watch, which triggers a mail. Skips a watch that has ended or was already notified. */
-const tell = async ({ table }: Context, watch: NumberWatchItem, told: Told): Promise<void> => {
-  const write = update(watchKey(watch)).set(told).expectExists("repeated");
+const notify = async ({ table }: Context, watch: NumberWatchItem, theft: ReportedTheft): Promise<void> => {
+  const write = update(watchKey(watch)).set(theft).expectExists("repeated");
   const before = watch.theftId;
   try {
     await table.transact([
@@ -48,7 +48,7 @@ const tell = async ({ table }: Context, watch: NumberWatchItem, told: Told): Pro
  * Notifies everybody who watches the number of a stolen bike, or a similar number. It follows the
  * stream, so that the reporter does not wait; repeating it notifies only those who were missed.
  */
-export const tellWatchers = async (context: Context, { before, after }: StreamChange): Promise<void> => {
+export const notifyWatchers = async (context: Context, { before, after }: StreamChange): Promise<void> => {
   const { table } = context;
   const theft = publicTheft(after);
   if (!theft || publicTheft(before)?.theftId === theft.theftId) return;
@@ -58,11 +58,11 @@ export const tellWatchers = async (context: Context, { before, after }: StreamCh
   const partition = numberWatchPartition(foldFrameNumber(stolenNumber));
   const watches = pages(table, { partition, schema: NumberWatchItem, limit: watchersAtOnce });
   for await (const page of watches) {
-    const untold = page.filter(
+    const unnotified = page.filter(
       ({ endsAt, theftId: known }) => report.reportedAt <= endsAt && known !== theftId,
     );
     await Promise.all(
-      untold.map((watch) => tell(context, watch, { ...theft, reportedAt: report.reportedAt })),
+      unnotified.map((watch) => notify(context, watch, { ...theft, reportedAt: report.reportedAt })),
     );
   }
 };
