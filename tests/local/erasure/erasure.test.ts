@@ -157,7 +157,7 @@ describe("Before the erasure a busy person", () => {
     ]);
   });
 
-  it("stands in the user pool, in buckets and in the name index", () => {
+  it("is in the user pool, in buckets and in the name index", () => {
     expect(kindsOf(named(before, namedBy()))).toEqual(
       expect.arrayContaining(["user", "ownerName", "signatures"]),
     );

@@ -141,7 +141,7 @@ describe("a reader", () => {
     expect(await timesUntilRefused(byAnother)).toBe(1);
   });
 
-  it("is kept by no address, and for two days", async () => {
+  it("is counted for two days, without an address", async () => {
     await statusFrom("2001:db8:1:2::9");
     const kept = await counters();
     expect(kept.length).toBeGreaterThan(0);

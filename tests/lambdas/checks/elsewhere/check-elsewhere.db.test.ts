@@ -39,7 +39,7 @@ const check = (frameNumber: string, find: Elsewhere["find"]) =>
     frameNumber,
   );
 
-it("other registers are asked about a number that ours does not know, and nothing is kept", async () => {
+it("a number that our register does not know is looked up in others, and nothing is stored", async () => {
   const before = await town.everything();
   expect(await check(number, async () => [found])).toEqual({
     registers: [{ source: "bike-index", bikes: [found] }],
@@ -60,7 +60,7 @@ it("a personal number that somebody typed as a frame number is sent to nobody", 
   expect(asked).toEqual([]);
 });
 
-it("a register that does not answer is named, and its reason is reported without the number", async () => {
+it("a register that does not answer is named, and the error is logged without the number", async () => {
   const silent = await check(number, () => Promise.reject(new NoAnswer("Status 429")));
   expect(silent).toEqual({ registers: [{ source: "bike-index" }] });
   expect(troubles).toEqual(["bike-index: Status 429"]);

@@ -163,7 +163,7 @@ describe("the administrator of an appeal", () => {
     await court.appeal("anna", caseId);
   });
 
-  it("is not the one who decided before", async () => {
+  it("is not the administrator of the first decision", async () => {
     expect(await problemIn(court.decide("adam", caseId, kept({ round: 1 })))).toBe("ad-appeal-needs-another");
     expect(await problemIn(court.decide("eva", caseId, kept({ round: 1 })))).toBe("none");
   });

@@ -69,7 +69,7 @@ describe("a colleague's answer to a removal", () => {
       userId === "karin" ? [[(params as { what: string }).what, link]] : [],
     );
 
-  it.each(["approved", "declined"] as const)("that is %s reaches the one who asked", async (state) => {
+  it.each(["approved", "declined"] as const)("that is %s reaches the administrator who asked", async (state) => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     const answer = state === "approved" ? office.tryToApprove : office.decline;
@@ -77,7 +77,7 @@ describe("a colleague's answer to a removal", () => {
     expect(await told()).toEqual([[`request-${state}`, `/admin-bikes/${id}`]]);
   });
 
-  it("is no news to the one who takes the request back", async () => {
+  it("is not sent to an administrator who withdraws their own request", async () => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     expect(await office.decline("karin", id, removalId)).toBe("none");
@@ -189,7 +189,7 @@ describe("approving a removal", () => {
     expect(await office.tryToApprove("ali", id, second)).toBe("none");
   });
 
-  it("resumes after an interruption, whoever approves again", async () => {
+  it("resumes after an interruption, even if another administrator approves", async () => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     const { decideRemoval } = await import("#lambdas/office/bikes/removals/decide-removal.ts");
@@ -284,7 +284,7 @@ describe("two registrations of one bike", () => {
     expect(await office.news("anna")).toEqual(["bike-merged"]);
   });
 
-  it("never lose the stolen one, nor the one that stays", async () => {
+  it("never lose the stolen bike or the bike that stays", async () => {
     const { kept, gone } = await pair();
     await office.steal(gone, undefined, "bo");
     expect(await problemIn(office.askDuplicate("karin", gone, kept))).toBe("stolen-cannot-be-deleted");

@@ -60,7 +60,7 @@ describe("a bug report", () => {
 });
 
 describe("the same error", () => {
-  it("on the same page and build is one bug, whoever reports it", async () => {
+  it("on the same page and build is one bug, however many people report it", async () => {
     const { bugId } = await shop.report("anna");
     shop.pass(60_000);
     expect(

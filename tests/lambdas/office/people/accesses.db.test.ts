@@ -217,7 +217,7 @@ describe("a drawn access", () => {
     expect(await draw()).toEqual({ looked: 0, drawn: 0 });
   });
 
-  it("waits for others than the one who opened and the one who was opened", async () => {
+  it("is not shown to the administrator who opened the data or the person it is about", async () => {
     const id = await aSample();
     expect(await waiting("ali")).toMatchObject([
       { person: { name: "Göran Åkesson Lind" }, by: { name: "Karin Berg" }, ground: { reason: "support" } },

@@ -89,7 +89,7 @@ describe("the list of receipts", () => {
       expect((await list(who, group)).items).toMatchObject([{ state: "expired" }]);
   });
 
-  it.each(["cancelled", "declined"])("keeps what was %s among the ended ones", async (state) => {
+  it.each(["cancelled", "declined"])("lists a %s transfer as ended", async (state) => {
     const id = await market.offer("anna", bike.id);
     await (state === "cancelled" ? market.cancel("anna", id) : market.decline("bo", id));
     for (const who of ["anna", "bo"])

@@ -177,7 +177,7 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
     expect(await guardOf(personalNumber)).toEqual({ userId: user });
   });
 
-  it("stands if deleting the photo fails, and its upload is still removed", async () => {
+  it("is valid even if deleting the photo fails, and its upload is still removed", async () => {
     const { id, uploadId } = await asked();
     const discard = () => Promise.reject(new Error("S3 is away"));
     const failing = { ...set.context, photos: { ...set.context.photos, discard } };

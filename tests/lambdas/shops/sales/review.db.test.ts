@@ -74,7 +74,7 @@ describe("a store that registers a number and returns it", () => {
     });
   });
 
-  it("cannot hold it a fourth time in two years, by any way, while others can", async () => {
+  it("cannot register it a fourth time in two years, while others can", async () => {
     for (let time = 0; time < 3; time += 1) await holdAndReturn();
     await expect(there.register()).rejects.toThrow("frame-number-returned");
     const importId = await there.send([aRow(1, { frameNumber: number })]);

@@ -120,7 +120,7 @@ describe("the ownership receipts of /receipts", () => {
   });
 });
 
-describe("what is asked and not answered, above them", () => {
+describe("the unanswered requests above them", () => {
   it("leads the owner to the answer, and says who pays", async () => {
     serveReceipts({}, [{ received: [asksForMine], sent: [] }]);
     open("/receipts");
