@@ -51,10 +51,7 @@ export const SearchFilters = z.strictObject(
 );
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/**
- * Shows only the last three characters of the frame number, unless the search was for exactly that
- * number.
- */
+/** Shows only the last three characters of the frame number, unless the search was for exactly that number. */
 export const SearchCard = PublicBike.extend({
   /** Only for signed-in people, who use it to report the bike found or to write to its owner. */
   id: BikeId.optional(),

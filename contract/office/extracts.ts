@@ -7,9 +7,7 @@ import { requiredText } from "#contract/platform/text.ts";
 
 export const ExtractId = z.string().regex(/^extract_[0-9A-Za-z]{20,40}$/);
 
-/**
- * `lapsed`: nobody decided within a week. `approved`: the file is being made. `gone`: the file is deleted.
- */
+/** `lapsed`: nobody decided within a week. `approved`: the file is being made. `gone`: the file is deleted. */
 export const ExtractState = z.enum(["asked", "approved", "made", "gone", "declined", "lapsed", "failed"]);
 export type ExtractState = z.infer<typeof ExtractState>;
 

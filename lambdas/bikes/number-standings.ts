@@ -33,7 +33,7 @@ type Guard = { readonly bikeId: string; readonly ownerId: string };
 export const isSold = ({ ownerId }: Pick<FrameGuardItem, "ownerId">): boolean =>
   StoreId.safeParse(ownerId).success;
 
-/** More bikes with one fold are already a matter for administrators. */
+/** Enough, since administrators already check so many bikes with similar numbers. */
 const maxAlike = 10;
 
 const readGuards = async (table: ItemReader, numbers: readonly string[]): Promise<Map<string, Guard>> => {

@@ -24,8 +24,9 @@ const prefixLength = 2;
 /** True for a word with few typing errors, or spelled as the other sounds. */
 const isNearly = (typed: string, meant: string, long: number): boolean => {
   const length = Math.max(typed.length, meant.length);
-  const most = length < long ? 1 : 2;
-  const isEdited = Math.abs(typed.length - meant.length) <= most && editsBetween(typed, meant) <= most;
+  const maxEdits = length < long ? 1 : 2;
+  const isEdited =
+    Math.abs(typed.length - meant.length) <= maxEdits && editsBetween(typed, meant) <= maxEdits;
   const sounds = editsBetween(soundOf(typed), soundOf(meant));
   return length >= minLength && (isEdited || sounds <= (length < longSound ? 0 : 1));
 };

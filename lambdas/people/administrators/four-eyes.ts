@@ -28,7 +28,7 @@ export const answerWrite = <State extends string>(
     .expect("state", request.state, failure);
 
 /** Notifies the administrator who asked, unless they withdrew the request themselves. */
-export const tellAsker = (
+export const notifyAsker = (
   { newId }: Pick<System, "newId">,
   { askedBy, link }: { readonly askedBy: string; readonly link: string },
   { state, by, now }: Answer<"approved" | "declined">,

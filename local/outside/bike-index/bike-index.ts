@@ -85,8 +85,8 @@ const search = async (
   pause: () => Promise<void>,
 ): Promise<void> => {
   const sought = normalised(query.get("serial") ?? "");
-  const found = bikesElsewhere.filter((bike) => matches(sought, bike));
-  const behaviour = found[0]?.behaviour;
+  const matching = bikesElsewhere.filter((bike) => matches(sought, bike));
+  const behaviour = matching[0]?.behaviour;
   if (behaviour === "slow") await pause();
   if (behaviour === "down") return sendJson(response, 500, { error: "Internal Server Error" });
   if (behaviour === "page") return sendPage(response, []);
@@ -96,7 +96,7 @@ const search = async (
     response.end("Too Many Requests");
     return;
   }
-  const bikes = found.filter((bike) => isOfKind(query.get("stolenness") ?? "stolen", bike));
+  const bikes = matching.filter((bike) => isOfKind(query.get("stolenness") ?? "stolen", bike));
   sendJson(response, 200, { bikes: bikes.slice(0, Number(query.get("per_page") ?? 25)).map(shown) });
 };
 

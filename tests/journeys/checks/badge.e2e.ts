@@ -12,11 +12,11 @@ const hostile =
   "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ";
 
 const refusals = (page: Page): string[] => {
-  const found: string[] = [];
+  const findings: string[] = [];
   page.on("console", (message) => {
-    if (/Content Security Policy|TrustedHTML/.test(message.text())) found.push(message.text());
+    if (/Content Security Policy|TrustedHTML/.test(message.text())) findings.push(message.text());
   });
-  return found;
+  return findings;
 };
 
 test("the badge shows the state of a number on pages with strict policies, and never an old one", async ({

@@ -32,10 +32,10 @@ export const test = base.extend<{ host: string; laterMinute: void; watchPersonal
   ],
   watchPersonalNumbers: [
     async ({ context }, use) => {
-      const found: string[] = [];
+      const findings: string[] = [];
       const reading: Promise<void>[] = [];
       const note = (where: string, text: string): void => {
-        if (personalNumbersIn(text).length > 0) found.push(where);
+        if (personalNumbersIn(text).length > 0) findings.push(where);
       };
       context.on("request", (request) => note(`address ${request.url()}`, request.url()));
       context.on("response", (response) => {
@@ -45,7 +45,7 @@ export const test = base.extend<{ host: string; laterMinute: void; watchPersonal
       });
       await use();
       await Promise.all(reading);
-      expect(found).toEqual([]);
+      expect(findings).toEqual([]);
     },
     { auto: true },
   ],

@@ -253,9 +253,9 @@ test.describe("a payment", () => {
 /** Stores a nearly complete registration in the tab. */
 const draftRegistration = async (page: Page, frameNumber: string): Promise<void> => {
   await page.getByLabel("Ramnummer", { exact: true }).fill(frameNumber);
-  const kept = () =>
+  const readStored = () =>
     page.evaluate((text) => Object.values(sessionStorage).some((each) => each.includes(text)), frameNumber);
-  await expect.poll(kept).toBe(true);
+  await expect.poll(readStored).toBe(true);
   await page.evaluate((number) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("cr:registration:")) ?? "";
     const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");

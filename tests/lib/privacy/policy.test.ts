@@ -8,7 +8,7 @@ import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { production, settingsFor } from "#tests/lib/synthesised.ts";
 
 /** The policy's words for each part of the export. Every kind of item maps to a part or to a reason, so that the policy misses none. */
-const told: Readonly<Record<OwnPart, PolicyData>> = {
+const describedIn: Readonly<Record<OwnPart, PolicyData>> = {
   account: "account",
   consents: "account",
   signIns: "signIns",
@@ -79,7 +79,7 @@ it("the policy names every attribute of an account", () => {
 const besides: readonly PolicyData[] = ["identity", "receipts", "scans"];
 
 it("the policy lists the data of every part of a person's copy, and nothing that does not exist", () => {
-  const wanted = [...new Set([...Object.values(told), ...besides])].toSorted();
+  const wanted = [...new Set([...Object.values(describedIn), ...besides])].toSorted();
   expect(Object.keys(policyDataSv).toSorted()).toEqual(wanted);
   expect(Object.keys(policyDataEn)).toEqual(Object.keys(policyDataSv));
 });

@@ -15,7 +15,7 @@ import {
 import { readDispute } from "#lambdas/ownership/disputes/read-disputes.ts";
 import { appealUntil, isReady } from "#lambdas/ownership/disputes/rules.ts";
 import type { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
-import { tellAsker } from "#lambdas/people/administrators/four-eyes.ts";
+import { notifyAsker } from "#lambdas/people/administrators/four-eyes.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
@@ -87,7 +87,7 @@ const confirm = async (context: Context, dispute: Proposed, by: string, now: Dat
       .remove("proposal"),
     ...(await outcomeWrites(context, dispute, outcome, false)),
     ...disputeNotices(dispute, both, "ownership-decided", context.system),
-    ...tellAsker(
+    ...notifyAsker(
       context.system,
       { askedBy: proposal.by, link: linkTo(dispute) },
       { state: "approved", by, now },
@@ -98,7 +98,7 @@ const confirm = async (context: Context, dispute: Proposed, by: string, now: Dat
 
 const decline = (context: Context, dispute: Proposed, by: string, reason: string, now: Date): Action[] => [
   disputeWrite(dispute).remove("proposal"),
-  ...tellAsker(
+  ...notifyAsker(
     context.system,
     { askedBy: dispute.proposal.by, link: linkTo(dispute) },
     { state: "declined", by, now },

@@ -75,7 +75,7 @@ const readSample = async (
 };
 
 /** Notifies the administrators who neither opened the data nor decided. */
-const tellOthers = async (
+const notifyOthers = async (
   { table, system, administrators }: Context,
   { adminId: opener }: PersonAccessItem,
   decider: string,
@@ -115,7 +115,7 @@ export const decideAccessSample = async (
       at: decidedAt,
       reason: answer,
     }),
-    ...(outcome === "unexplained" ? await tellOthers(context, item, adminId) : []),
+    ...(outcome === "unexplained" ? await notifyOthers(context, item, adminId) : []),
     endClaim({ queue: "accesses", caseId: sampleId }, adminId, now),
   ]);
   return {};

@@ -5,7 +5,7 @@ import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts
 import { retentionEnd } from "./retention-end.ts";
 import { showExtracts } from "./show-extracts.ts";
 import type { PeopleAdminContext } from "#lambdas/office/people/people-admin-context.ts";
-import { type Answer, answerWrite, tellAsker } from "#lambdas/people/administrators/four-eyes.ts";
+import { type Answer, answerWrite, notifyAsker } from "#lambdas/people/administrators/four-eyes.ts";
 import { endClaim } from "#lambdas/platform/cases/end-claim.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type ActionBuilder, remove } from "#lambdas/platform/table/actions.ts";
@@ -72,7 +72,7 @@ export const decideExtract = async (
       at: now.toISOString(),
       reason: reason ?? `${item.authority}, ${item.caseNumber}`,
     }),
-    ...tellAsker(
+    ...notifyAsker(
       system,
       { askedBy: item.askedBy, link: `/admin-people/${accountId}?case=extracts.${extractId}` },
       answer,

@@ -16,7 +16,7 @@ import type { ActionBuilder } from "#lambdas/platform/table/actions.ts";
 import { once } from "#lambdas/platform/table/idempotency.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
-import { say } from "./say.ts";
+import { newStatement } from "./say.ts";
 import { getDispute, readOwnDispute } from "./show-dispute.ts";
 
 type Context = Pick<TransfersContext, "table" | "system" | "pictures">;
@@ -47,7 +47,7 @@ const sayOnce = async (context: Context, saying: Saying, complete: Complete): Pr
       const now = system.now();
       const list = listOf(side);
       const { write, news } = complete(dispute, side, disputeWrite(dispute), now);
-      const { statement, writes } = await say(table, { userId, disputeId }, typed, now);
+      const { statement, writes } = await newStatement(table, { userId, disputeId }, typed, now);
       await table.transact([
         remember({}),
         requireOpenAccount(userId),

@@ -12,7 +12,7 @@ import { changeWrites } from "#lambdas/bikes/change-writes.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { FrameGuardItem } from "#lambdas/bikes/items/frame-number.ts";
 import { titleOf } from "#lambdas/bikes/title.ts";
-import { requireUnbarred, whileUnbarred } from "#lambdas/messages/message-bar.ts";
+import { requireUnbarred, checkUnbarred } from "#lambdas/messages/message-bar.ts";
 import { disputeNotices, waitingPlace } from "#lambdas/ownership/disputes/dispute-writes.ts";
 import { readDisputesOf } from "#lambdas/ownership/disputes/read-disputes.ts";
 import { daysAfter } from "#lambdas/ownership/disputes/rules.ts";
@@ -27,7 +27,7 @@ import { type RateLimit, countUse, swedishYear } from "#lambdas/platform/table/r
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { isOwnersOther } from "#lambdas/thefts/rewards/rules.ts";
-import { say } from "./say.ts";
+import { newStatement } from "./say.ts";
 import { getDispute } from "./show-dispute.ts";
 
 type Context = Pick<TransfersContext, "table" | "system" | "pictures">;
@@ -128,12 +128,12 @@ const attempt = async (
   await Promise.all([requireUnbarred(table, userId, now), requireClaimable(context, userId, bike)]);
   const dispute = newDispute(bike, userId, { id: system.newId("ownershipdispute"), now });
   const { id: disputeId, openedAt } = dispute;
-  const { statement, writes } = await say(table, { userId, disputeId }, claim, now);
+  const { statement, writes } = await newStatement(table, { userId, disputeId }, claim, now);
   await table.transact([
     remember({ disputeId }),
     requireOpenAccount(userId),
     check(keys.profile(userId)).expect("identityLevel", 2, "identity-level-too-low"),
-    whileUnbarred(userId, now),
+    checkUnbarred(userId, now),
     countUse(perYear, userId, now),
     ...writes,
     put(keys.ownershipDispute(disputeId), "ownershipDispute", {

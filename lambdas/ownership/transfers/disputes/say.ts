@@ -12,7 +12,7 @@ type NewStatementWrites = {
 };
 
 /** Adds a side's text and its own private pictures to the dispute. */
-export const say = async (
+export const newStatement = async (
   table: Table,
   { userId, disputeId }: { readonly userId: string; readonly disputeId: string },
   { text, pictures }: NewStatement,

@@ -143,10 +143,10 @@ describe("a reader", () => {
 
   it("is counted for two days, without an address", async () => {
     await statusFrom("2001:db8:1:2::9");
-    const kept = await counters();
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toMatch(/198\.51|2001:db8|203\.0/);
-    for (const { expiresAt } of kept) expect(expiresAt).toBeLessThan(Date.now() / 1000 + 2 * 86_401);
+    const stored = await counters();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toMatch(/198\.51|2001:db8|203\.0/);
+    for (const { expiresAt } of stored) expect(expiresAt).toBeLessThan(Date.now() / 1000 + 2 * 86_401);
   });
 });
 
@@ -177,10 +177,10 @@ const everySearch = (bikes: readonly BikeItem[]): Record<string, string>[] => {
       ...wordsOf(card).map((q) => ({ q })),
     ];
   });
-  const asked = searches.map((search) =>
+  const answers = searches.map((search) =>
     Object.fromEntries(Object.entries(search).filter(([, value]) => value !== "")),
   );
-  return [...new Map(asked.map((search) => [JSON.stringify(search), search])).values()];
+  return [...new Map(answers.map((search) => [JSON.stringify(search), search])).values()];
 };
 
 const readAll = async (find: Register["search"], query: Record<string, string>): Promise<SearchCard[]> => {

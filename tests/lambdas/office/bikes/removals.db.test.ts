@@ -64,24 +64,24 @@ describe("requesting the removal of a bike", () => {
 });
 
 describe("a colleague's answer to a removal", () => {
-  const told = async () =>
+  const notificationsSent = async () =>
     (await office.of("notification")).flatMap(({ userId, params, link }) =>
       userId === "karin" ? [[(params as { what: string }).what, link]] : [],
     );
 
-  it.each(["approved", "declined"] as const)("that is %s reaches the administrator who asked", async (state) => {
+  it.each(["approved", "declined"] as const)("that is %s reaches the requester", async (state) => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     const answer = state === "approved" ? office.tryToApprove : office.decline;
     expect(await answer("ali", id, removalId)).toBe("none");
-    expect(await told()).toEqual([[`request-${state}`, `/admin-bikes/${id}`]]);
+    expect(await notificationsSent()).toEqual([[`request-${state}`, `/admin-bikes/${id}`]]);
   });
 
   it("is not sent to an administrator who withdraws their own request", async () => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     expect(await office.decline("karin", id, removalId)).toBe("none");
-    expect(await told()).toEqual([]);
+    expect(await notificationsSent()).toEqual([]);
   });
 });
 

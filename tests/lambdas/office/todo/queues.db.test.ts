@@ -69,9 +69,9 @@ describe("an administrator's counts", () => {
 
   it("leave out what another must decide, and what has lapsed", async () => {
     const request = { entity: "extract", id: "extract_1", caseNumber: "5000-K1", authority: "Polisen" };
-    const asked = { ...request, ground: "27 kap.", state: "asked", askedBy: "karin", askedAt: later(0) };
+    const input = { ...request, ground: "27 kap.", state: "asked", askedBy: "karin", askedAt: later(0) };
     const place = { gsi1pk: lists.openExtracts(), gsi1sk: "1" };
-    const item = { ...asked, ...place, userId: "ali", lapsesAt: later(days(1)), expiresAt: 9_999_999_999 };
+    const item = { ...input, ...place, userId: "ali", lapsesAt: later(days(1)), expiresAt: 9_999_999_999 };
     await office.write(put(keys.extract("ali", "extract_1"), "extract", item));
     expect(await countOf("extracts", "eva")).toBe(1);
     // She made the request, and he is its subject.
@@ -119,10 +119,10 @@ describe("an administrator's counts", () => {
   it("count at most fifty cases", async () => {
     const correction = (number: number) => {
       const [bikeId, id] = [`bike_${number}`, `correction_${number}`];
-      const asked = { id, bikeId, ownerId: "goran", state: "open", requestedAt: later(number) };
+      const input = { id, bikeId, ownerId: "goran", state: "open", requestedAt: later(number) };
       const place = { gsi1pk: lists.openCorrections(), gsi1sk: String(number).padStart(3, "0") };
       const request = { model: "Kajsa", reason: "Fel modell" };
-      return put(keys.correction(bikeId, id), "correction", { ...asked, ...place, request });
+      return put(keys.correction(bikeId, id), "correction", { ...input, ...place, request });
     };
     const corrections = Array.from({ length: 51 }, (_each, number) => correction(number));
     await office.write(...corrections);

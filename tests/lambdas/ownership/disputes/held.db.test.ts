@@ -31,15 +31,15 @@ const ofBikes = async () => ({
 /** Requests a correction, and lets something else happen before an administrator decides it. */
 const correction = async (): Promise<string> => {
   const request = { brand: "Monark", reason: "Fel märke" };
-  const asked = { userId: "anna", bikeId, idempotencyKey: court.key(), request };
-  return (await requestCorrection(await ofBikes(), asked)).id;
+  const input = { userId: "anna", bikeId, idempotencyKey: court.key(), request };
+  return (await requestCorrection(await ofBikes(), input)).id;
 };
 
 type Way = { readonly before?: () => Promise<string>; readonly move: (id: string) => Promise<unknown> };
 
 const sold = { buyerEmail: "eva@example.se" };
 
-const ways: Readonly<Record<string, Way>> = {
+const acts: Readonly<Record<string, Way>> = {
   "an offer": { move: () => court.offer("anna", bikeId, sold) },
   "a new ad": { move: () => court.create("anna", bikeId) },
   "an ad that is shown again": {
@@ -65,8 +65,8 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 describe("a disputed bike", () => {
-  it.each(Object.keys(ways))("does not move by %s", async (name) => {
-    const way = ways[name]!;
+  it.each(Object.keys(acts))("does not move by %s", async (name) => {
+    const way = acts[name]!;
     const id = (await way.before?.()) ?? "";
     await court.claim("bo", bikeId);
     const before = await court.read(bikeId);

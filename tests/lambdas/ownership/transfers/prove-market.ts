@@ -13,11 +13,11 @@ import { findFault } from "#lambdas/ownership/transfers/receipts/find-fault.ts";
 import { aSealer } from "#tests/lambdas/a.ts";
 import type { Market } from "./context.ts";
 
-type Row = Record<string, unknown>;
+type Item = Record<string, unknown>;
 
 const readAll = async (market: Pick<Market, "everything">) => {
-  const rows: Row[] = await market.everything();
-  const of = (entity: string): Row[] => rows.filter((row) => row["entity"] === entity);
+  const rows: Item[] = await market.everything();
+  const of = (entity: string): Item[] => rows.filter((row) => row["entity"] === entity);
   return {
     transfers: of("transfer").map((row) => TransferItem.parse(row)),
     bikes: of("bike").map((row) => BikeItem.parse(row)),

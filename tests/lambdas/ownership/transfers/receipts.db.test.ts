@@ -153,9 +153,9 @@ describe("checking a receipt by its code", () => {
     expect(answer).toMatchObject({
       receipt: { price: 2500, seller: { name: "an** E*", method: "sign-in" }, buyer: { name: "bo E*" } },
     });
-    const said = JSON.stringify(answer);
+    const text = JSON.stringify(answer);
     for (const hidden of ["anna", "example.se", bike.frameNumber, "överröret"])
-      expect(said).not.toContain(hidden);
+      expect(text).not.toContain(hidden);
   });
 
   it("says that there is a newer receipt once the bike has changed hands again", async () => {

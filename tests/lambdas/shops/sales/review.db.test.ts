@@ -16,7 +16,7 @@ beforeEach(async () => void (there = await anImport()));
 
 const number = "WTU204K8861";
 
-/** Erik has the number, and deletes his bike. */
+/** Erik deletes his bike, which has the number. */
 const erikDeletes = async (): Promise<void> => {
   const { bikeId } = await there.claim(await there.register(), "erik");
   const { table, system } = there;

@@ -16,7 +16,7 @@ describe("The firewall of the synthesised edge", () => {
   beforeAll(async () => {
     cloud = await withCloud({ seed: false, firewall: true });
     headers = await searchHeaders(cloud.url);
-    // The challenge counts as a search.
+    // Fetching the challenge counts against the limit of searches, so a minute passes first.
     cloud.clock.moveTo(cloud.clock.now() + 60_000);
   });
   afterAll(() => cloud.close());

@@ -31,7 +31,7 @@ function Availability({ availability, isChecking, isFailed }: FrameNumberCheck):
     );
   }
   const texts = t(($) => $.registration.frameNumber, { returnObjects: true });
-  const said = {
+  const answers = {
     own: texts.own,
     taken: texts.taken,
     stolen: texts.stolen,
@@ -40,7 +40,7 @@ function Availability({ availability, isChecking, isFailed }: FrameNumberCheck):
   return (
     <p className="verdict verdict--bad">
       <CircleAlert size={22} aria-hidden="true" />
-      <span>{said[availability]}</span>
+      <span>{answers[availability]}</span>
     </p>
   );
 }

@@ -15,8 +15,8 @@ const keep = (number: string, path: string): void =>
   history.replaceState({ certificate: { number, path, day: today() } }, "");
 
 const keptFor = (number: string): Got | undefined => {
-  const kept: { certificate?: { number: string; path: string; day: string } } | null = history.state;
-  const certificate = kept?.certificate;
+  const state: { certificate?: { number: string; path: string; day: string } } | null = history.state;
+  const certificate = state?.certificate;
   return certificate?.number === number && certificate.day === today()
     ? { path: certificate.path }
     : undefined;

@@ -30,7 +30,7 @@ function Lines({ title, lines, ordered }: { title: string; lines: readonly strin
   );
 }
 
-function Ways({ answer, texts, language }: Props): ReactNode {
+function NextSteps({ answer, texts, language }: Props): ReactNode {
   const { ad, bike, frameNumber, status } = answer;
   const search = `${documentAddress("/bike-search", language)}?${new URLSearchParams({ q: frameNumber })}`;
   return (
@@ -89,7 +89,7 @@ export function Answer(props: Props): ReactNode {
       </Suspense>
       <div className="check__ways">
         <Lines title={texts.steps} lines={steps} ordered />
-        <Ways {...props} />
+        <NextSteps {...props} />
         <Lines title={texts.ask} lines={ask} />
       </div>
       <GetCertificate number={answer.frameNumber} language={props.language} />

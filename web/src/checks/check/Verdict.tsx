@@ -26,8 +26,8 @@ type Props = { answer: CheckAnswer; texts: CheckTexts; language: Language };
 
 const reportOf = ({ answer: { bike }, texts, language }: Props): string => {
   if (bike?.stolenSince === undefined) return "";
-  const said = { day: dayText(bike.stolenSince, language), place: bike.stolenPlace ?? "" };
-  return filled(bike.stolenPlace === undefined ? texts.reported : texts.reportedAt, said);
+  const theft = { day: dayText(bike.stolenSince, language), place: bike.stolenPlace ?? "" };
+  return filled(bike.stolenPlace === undefined ? texts.reported : texts.reportedAt, theft);
 };
 
 const ownerOf = ({ answer: { ownerSince, status }, texts }: Props): string => {
@@ -46,7 +46,7 @@ export function Verdict({ name, heading, ...props }: HeadedProps): ReactNode {
   const { sign, title, text } = texts.cases[name];
   const Icon = icons[answer.status];
   const isFresh = answer.status === "registered" && answer.bike?.newlyRegistered === true;
-  const said = [reportOf(props), text, ownerOf(props), isFresh ? texts.fresh : ""];
+  const sentences = [reportOf(props), text, ownerOf(props), isFresh ? texts.fresh : ""];
   return (
     <section className={`check__verdict check__verdict--${answer.status}`}>
       <p className="check__sign">
@@ -64,7 +64,7 @@ export function Verdict({ name, heading, ...props }: HeadedProps): ReactNode {
           stolen={answer.status === "stolen"}
         />
       )}
-      {said
+      {sentences
         .filter((sentence) => sentence !== "")
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -21,6 +21,6 @@ export const numberInText = (text: string): string | undefined => {
   if (mayBePersonalNumber(behind)) return undefined;
   if (isFrameNumber(behind) && /\d{4}|\d.*\d.*\d.*\d/.test(behind)) return behind;
   const words = withoutLabel(text).split(/[\s,;|()/?&=#_.:-]+/);
-  const found = new Set(words.map(canonicalFrameNumber).filter(isTelling));
-  return found.size === 1 ? [...found][0] : undefined;
+  const numbers = new Set(words.map(canonicalFrameNumber).filter(isTelling));
+  return numbers.size === 1 ? [...numbers][0] : undefined;
 };

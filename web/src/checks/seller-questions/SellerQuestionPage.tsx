@@ -35,7 +35,7 @@ function Strangers({ openUntil }: { openUntil: string }): ReactNode {
   );
 }
 
-function Asked({ question }: { question: SellerQuestion }): ReactNode {
+function QuestionText({ question }: { question: SellerQuestion }): ReactNode {
   const { t } = useTranslation();
   const { town, askedAt, listingId, frameNumber } = question;
   const time = clockTime(askedAt, usePageLanguage());
@@ -78,11 +78,11 @@ function Question({ token, question }: { token: string; question: SellerQuestion
   const { t } = useTranslation();
   const session = useSession();
   if (session.state === "signed-in" && session.role === "customer")
-    return <SellerAnswer token={token} intro={<Asked question={question} />} />;
+    return <SellerAnswer token={token} intro={<QuestionText question={question} />} />;
   if (question.state !== "open") return <Ended isSilent={question.state === "unanswered"} />;
   return (
     <>
-      <Asked question={question} />
+      <QuestionText question={question} />
       {session.state === "signed-out" && <Strangers openUntil={question.openUntil} />}
       {session.state === "signed-in" && <p>{t(($) => $.sellerQuestions.seller.wrongRole)}</p>}
     </>

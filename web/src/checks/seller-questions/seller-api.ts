@@ -10,11 +10,11 @@ const api = createClient(sellerQuestionRoutes, { token: getAccessToken });
 
 export const sellerPath = "/seller-question";
 
-type Asked = { frameNumber: string; town: string | undefined; listingId: string | undefined };
+type NewQuestion = { frameNumber: string; town: string | undefined; listingId: string | undefined };
 
-export const askSeller = async (asked: Asked) => {
+export const askSeller = async (question: NewQuestion) => {
   const challenge = await work(await api.getQuestionChallenge());
-  return api.askSeller({ body: { ...asked, challenge } });
+  return api.askSeller({ body: { ...question, challenge } });
 };
 
 /** A confirmation can still be voided by a change of the bike, until it expires. */
@@ -34,7 +34,7 @@ const pollAfter = (answers: number, error: Error | null): number =>
   error === null ? Math.min(2000 + answers * 50, patience) : patience;
 
 /** Polls while the page is visible, until nothing can change. */
-export const askedQuery = (token: string) =>
+export const askerQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.sellerQuestions.asked(token),
     queryFn: ({ signal }) => api.readAskedQuestion({ body: { token } }, { signal }),

@@ -19,9 +19,9 @@ const failureOf = async (response: Response): Promise<WatchFailure> => {
 };
 
 const post = async (wanted: Wanted): Promise<WatchFailure | undefined> => {
-  const asked = await fetch(address);
-  if (!asked.ok) return failureOf(asked);
-  const challenge: unknown = await asked.json();
+  const challengeResponse = await fetch(address);
+  if (!challengeResponse.ok) return failureOf(challengeResponse);
+  const challenge: unknown = await challengeResponse.json();
   if (!isChallenge(challenge)) return "failed";
   const response = await fetch(address, {
     method: "POST",

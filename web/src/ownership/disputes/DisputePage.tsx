@@ -16,7 +16,7 @@ import { disputeApi, disputeQuery } from "#web/ownership/dispute-api.ts";
 import { Standing } from "./Standing.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 import "./disputes.css";
-import { Said } from "#web/ownership/Said.tsx";
+import { SideStatements } from "#web/ownership/SideStatements.tsx";
 
 /** The reader's own statements; nobody sees the other side's. */
 function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }): ReactNode {
@@ -27,7 +27,10 @@ function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }):
     <section className="decided__part">
       <h2>{texts.own}</h2>
       <p className="muted">{texts.ownText}</p>
-      <Said statements={statements} picture={(number) => t(($) => $.ownershipDisputes.picture, { number })} />
+      <SideStatements
+        statements={statements}
+        picture={(number) => t(($) => $.ownershipDisputes.picture, { number })}
+      />
     </section>
   );
 }

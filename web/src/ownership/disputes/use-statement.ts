@@ -21,8 +21,8 @@ const faultOf = (typed: z.infer<typeof Draft>): string | undefined => {
 /** A text with pictures, kept in the tab until it is sent. */
 export const useStatement = (draftKey: string, needsPicture: boolean) => {
   const { draft, write, forget } = useKeptDraft(draftKey, Draft, { text: "", pictures: [] });
-  const kept = draft.pictures.map((id) => ({ id }));
-  const photos = usePhotos({ kind: "receipt", max: maxEvidencePictures, kept });
+  const stored = draft.pictures.map((id) => ({ id }));
+  const photos = usePhotos({ kind: "receipt", max: maxEvidencePictures, kept: stored });
   const [tried, setTried] = useState(false);
   const typed = { text: draft.text, pictures: photos.ids };
   const keep = useEffectEvent((ids: string) =>

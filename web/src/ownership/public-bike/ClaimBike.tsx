@@ -19,12 +19,12 @@ export function ClaimBike({ bike }: Props): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
   const isOwn = useIsOwnBike(bike.id);
-  const asked = askedOf(bike);
+  const register = askedOf(bike);
   const mayClaim =
     session.state === "signed-out" || (session.state === "signed-in" && session.role === "customer");
-  if (!mayClaim || isOwn !== false || bike.disputed || asked === undefined) return null;
+  if (!mayClaim || isOwn !== false || bike.disputed || register === undefined) return null;
   return (
-    <Link className="btn btn--quiet" to={`/ownership-disputes/new?${asked}`}>
+    <Link className="btn btn--quiet" to={`/ownership-disputes/new?${register}`}>
       <Scale size={18} aria-hidden="true" />
       {t(($) => $.bikeCard.claim)}
     </Link>

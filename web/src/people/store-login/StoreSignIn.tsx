@@ -57,10 +57,7 @@ const restoreTyped = (part: HTMLElement | null): void => {
   typed.clear();
 };
 
-/**
- * Loads the component's texts when the page's language changes. The component must re-render to
- * show them.
- */
+/** Loads the component's texts when the page's language changes. The component must re-render to show them. */
 const usePhrases = (): void =>
   useEffect(() => {
     const changeLanguage = (): void => {

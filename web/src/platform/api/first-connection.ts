@@ -23,6 +23,6 @@ export const noteConnection = (): void => {
 export const readConnected = async <T>(read: () => Promise<T>): Promise<T> => {
   await waiting;
   const before = connections;
-  const found = await read();
-  return connections === before ? found : read();
+  const value = await read();
+  return connections === before ? value : read();
 };

@@ -54,9 +54,10 @@ function Matches({
     none,
     all: showAll,
   } = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
-  const found = all.filter((partner) => matches(partner, search));
+  const matching = all.filter((partner) => matches(partner, search));
   if (all.length === 0) return <EmptyList icon={Store} {...empty} />;
-  if (found.length > 0) return found.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
+  if (matching.length > 0)
+    return matching.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
     <EmptyList icon={Store} {...none}>
       <button type="button" className="btn btn--primary" onClick={onAll}>

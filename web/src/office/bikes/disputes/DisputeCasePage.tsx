@@ -54,13 +54,13 @@ function Head({ item }: Props): ReactNode {
   const language = usePageLanguage();
   const { bike, bikeId, frameNumber, state, openedAt, answerBy, withdrawnAt } = item;
   const texts = t(($) => $.ownershipCases, { returnObjects: true, skipInterpolation: true });
-  const said = withdrawnAt === undefined ? texts.states[state] : texts.withdrawn;
+  const stateText = withdrawnAt === undefined ? texts.states[state] : texts.withdrawn;
   return (
     <header className="disputecase__part">
       <h1>{bike}</h1>
       <div className="disputecase__marks">
         <Plate number={frameNumber} label={t(($) => $.common.frameNumber)} />
-        <Badge tone={state === "closed" ? "unknown" : "review"}>{said}</Badge>
+        <Badge tone={state === "closed" ? "unknown" : "review"}>{stateText}</Badge>
       </div>
       <Facts
         facts={[

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { OpenedOwnershipDispute } from "#contract/office/ownership-dispute-cases.ts";
 import type { DisputeSide } from "#contract/ownership/ownership-disputes.ts";
-import { Said } from "#web/ownership/Said.tsx";
+import { SideStatements } from "#web/ownership/SideStatements.tsx";
 
 type Props = { item: OpenedOwnershipDispute };
 
@@ -19,7 +19,10 @@ function Side({ item, side }: Props & { side: DisputeSide }): ReactNode {
         {name ?? texts.somebody}
       </Link>
       {statements.length === 0 && <p className="muted">{texts.silent}</p>}
-      <Said statements={statements} picture={(number) => t(($) => $.ownershipCases.picture, { number })} />
+      <SideStatements
+        statements={statements}
+        picture={(number) => t(($) => $.ownershipCases.picture, { number })}
+      />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useDraft } from "#web/office/people/actions/use-draft.ts";
 import type { OpenedPerson } from "#web/office/people/person/Part.tsx";
 import { Covers } from "./Covers.tsx";
 import { askForExtract } from "#web/office/people/people-api.ts";
-import { DecisionWays } from "#web/platform/ui/decision/DecisionWays.tsx";
+import { DecisionButtons } from "#web/platform/ui/decision/DecisionButtons.tsx";
 import { emptyDraft, ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
 
 type Props = OpenedPerson & { onClose: () => void };
@@ -97,7 +97,7 @@ export function AskForExtract(props: Props): ReactNode {
         <Covers {...fields} opened={{ person, openedAt }} />
         <Secrecy {...fields} />
         <p className="muted">{t(($) => $.extracts.audit)}</p>
-        <DecisionWays
+        <DecisionButtons
           submit={texts.submit}
           busy={isPending}
           failure={error === null ? undefined : failureText(error)}

@@ -8,9 +8,7 @@ import type { ExtractDraft } from "./extract-draft.ts";
 
 type Props = { opened: OpenedPerson; draft: ExtractDraft; onType: (change: Partial<ExtractDraft>) => void };
 
-/**
- * Chooses all data or one bike. Lists the bikes shown on the page and loads older ones on request.
- */
+/** Chooses all data or one bike. Lists the bikes shown on the page and loads older ones on request. */
 export function Covers({ opened, draft, onType }: Props): ReactNode {
   const { t } = useTranslation();
   const { person, openedAt } = opened;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
-import { Found } from "./Found.tsx";
+import { FoundPeople } from "./FoundPeople.tsx";
 import { SearchForm } from "#web/office/SearchForm.tsx";
 import "#web/office/people/people.css";
 
@@ -37,7 +37,7 @@ export function PeoplePage(): ReactNode {
         initial={q ?? ""}
         onSeek={(typed) => void navigate(".", { state: { q: typed } })}
       />
-      {q === undefined ? <p className="muted">{texts.ways}</p> : <Found q={q} />}
+      {q === undefined ? <p className="muted">{texts.ways}</p> : <FoundPeople q={q} />}
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { clockText } from "#web/platform/ui/clock-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 /** The page of the store's bikes lists all. */
-const most = 5;
+const maxShown = 5;
 
 function Latest({ sale: { bike, state, soldAt } }: { sale: Sale }): ReactNode {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export function TillSide({ till }: { till: Till }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   const words = t(($) => $.till.side, { returnObjects: true, skipInterpolation: true });
-  const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, most);
+  const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, maxShown);
   return (
     <aside className="tillaside" aria-labelledby={heading}>
       <div className="tillside">

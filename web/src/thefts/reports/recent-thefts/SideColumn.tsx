@@ -11,9 +11,9 @@ function Feeds({ area }: { area: Area }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const feeds = t(($) => $.recentThefts.feeds, { returnObjects: true });
-  const asked = parametersOf(area);
-  asked.set("language", language);
-  const feedAt = (path: string): string => `${apiBase}${path}?${asked.toString()}`;
+  const parameters = parametersOf(area);
+  parameters.set("language", language);
+  const feedAt = (path: string): string => `${apiBase}${path}?${parameters.toString()}`;
   const atom = feedAt(recentTheftRoutes.getTheftsAtom.path);
   return (
     <section>

@@ -44,7 +44,7 @@ const evidenceText = (
   return [...known, isStores ? texts.store : texts.waived, `${texts.since}:`, ...uses].join("\n");
 };
 
-function Ways({ dispute }: { dispute: Dispute }): ReactNode {
+function DisputeLinks({ dispute }: { dispute: Dispute }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.campaigns.disputes, { returnObjects: true, skipInterpolation: true });
   const { id, paymentId, purchase, needsAnswer } = dispute;
@@ -102,14 +102,12 @@ function DisputeCard({ dispute }: { dispute: Dispute }): ReactNode {
         )}
       </p>
       <Evidence dispute={dispute} />
-      <Ways dispute={dispute} />
+      <DisputeLinks dispute={dispute} />
     </article>
   );
 }
 
-/**
- * Lists payments that buyers dispute at their bank. Administrators answer them in the payment service.
- */
+/** Lists payments that buyers dispute at their bank. Administrators answer them in the payment service. */
 export function Disputes(): ReactNode {
   const { t } = useTranslation();
   const query = useInfiniteQuery(disputesQuery);

@@ -68,7 +68,7 @@ function GoOn({ shop, purchase, isMain }: Bought & { isMain: boolean }): ReactNo
   );
 }
 
-function Ways({ shop, purchase, shown }: Props): ReactNode {
+function Buttons({ shop, purchase, shown }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.purchases.waiting, { returnObjects: true });
   switch (shown) {
@@ -107,7 +107,7 @@ function Ways({ shop, purchase, shown }: Props): ReactNode {
 export function OutcomeWays(props: Props): ReactNode {
   return (
     <div className="outcome__ways">
-      <Ways {...props} />
+      <Buttons {...props} />
     </div>
   );
 }

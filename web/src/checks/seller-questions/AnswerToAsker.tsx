@@ -67,7 +67,7 @@ function Ended({ question, state }: Props & { state: Ending }): ReactNode {
 }
 
 /** Shows the answer, or that it has expired or never came. */
-export function AskedAnswer({ question }: Props): ReactNode {
+export function AnswerToAsker({ question }: Props): ReactNode {
   const { state } = question;
   if (state === "open") return null;
   return state === "confirmed" ? (

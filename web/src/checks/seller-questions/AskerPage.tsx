@@ -8,16 +8,16 @@ import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { AskForm } from "./AskForm.tsx";
-import { AskedAnswer } from "./AskedAnswer.tsx";
+import { AnswerToAsker } from "./AnswerToAsker.tsx";
 import { OpenQuestion } from "./OpenQuestion.tsx";
-import { askedQuery, isNone } from "./seller-api.ts";
+import { askerQuery, isNone } from "./seller-api.ts";
 import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 import "./seller-questions.css";
 
-function Asked({ token }: { token: string }): ReactNode {
+function Question({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.sellerQuestions.asked, { returnObjects: true, skipInterpolation: true });
-  const { data, error } = useQuery(askedQuery(token));
+  const { data, error } = useQuery(askerQuery(token));
   if (token === "" || (data === undefined && isNone(error)))
     return (
       <LinkEnded text={texts.invalidText}>
@@ -32,7 +32,7 @@ function Asked({ token }: { token: string }): ReactNode {
     <>
       <Plate number={data.frameNumber} label={texts.title} />
       <div aria-live="polite" className="seller-question__answer">
-        {data.state === "open" ? <OpenQuestion question={data} /> : <AskedAnswer question={data} />}
+        {data.state === "open" ? <OpenQuestion question={data} /> : <AnswerToAsker question={data} />}
       </div>
       {error !== null && <p role="alert">{failureText(error)}</p>}
     </>
@@ -40,14 +40,14 @@ function Asked({ token }: { token: string }): ReactNode {
 }
 
 /** Shows the form, or waits for the answer. */
-export function AskedPage(): ReactNode {
+export function AskerPage(): ReactNode {
   const { t } = useTranslation();
   const { hash, search } = useLocation();
   const asks = hash === "" && search !== "";
   const token = useMemo(() => (asks ? "" : keptLink("cr:asked-question", hash.slice(1))), [asks, hash]);
   return (
     <MailPage title={t(($) => $.sellerQuestions.asked.title)}>
-      {asks ? <AskForm /> : <Asked key={token} token={token} />}
+      {asks ? <AskForm /> : <Question key={token} token={token} />}
     </MailPage>
   );
 }

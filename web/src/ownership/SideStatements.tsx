@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Shows one side's statements and pictures in a dispute. */
-export function Said({ statements, picture }: Props): ReactNode {
+export function SideStatements({ statements, picture }: Props): ReactNode {
   const language = usePageLanguage();
   return statements.map(({ at, text, pictures }) => (
     <article key={at} className="said">

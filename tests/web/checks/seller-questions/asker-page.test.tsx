@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QuestionOfAsker } from "#contract/checks/seller-questions.ts";
-import { AskedPage } from "#web/checks/seller-questions/AskedPage.tsx";
+import { AskerPage } from "#web/checks/seller-questions/AskerPage.tsx";
 import { aProblem, answersInTurn, json } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -21,7 +21,7 @@ const answered = { answeredAt: "2026-11-20T12:05:00.000Z" };
 const { sent, answers, begin } = answersInTurn();
 
 const open = (address = `/ask-seller#${token}`) =>
-  showPages([{ path: "/ask-seller", Component: AskedPage }], address);
+  showPages([{ path: "/ask-seller", Component: AskerPage }], address);
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 beforeEach(async () => {

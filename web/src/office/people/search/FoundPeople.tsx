@@ -22,7 +22,7 @@ function PersonCard({ person }: { person: FoundPerson }): ReactNode {
   const { id, fullName, email, place, bikes: count, moreBikes, identityLevel, protectedIdentity } = person;
   const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
   const owned = t(($) => $.peopleAdmin.bikes, { count });
-  const said = [
+  const facts = [
     email,
     protectedIdentity ? texts.protected : place,
     moreBikes ? texts.manyBikes : owned,
@@ -35,7 +35,7 @@ function PersonCard({ person }: { person: FoundPerson }): ReactNode {
         <h2 id={heading}>
           <Link to={personPath(id)}>{fullName}</Link> <StateBadge state={person.state} />
         </h2>
-        <p className="muted">{said.filter((part) => part !== undefined).join(" · ")}</p>
+        <p className="muted">{facts.filter((part) => part !== undefined).join(" · ")}</p>
       </div>
       <ChevronRight size={22} aria-hidden="true" />
     </article>
@@ -57,7 +57,7 @@ function FoundBike({ bike }: { bike: NonNullable<FoundPeople["bike"]> }): ReactN
 }
 
 /** Also shows how the search term was understood. */
-export function Found({ q }: { q: string }): ReactNode {
+export function FoundPeople({ q }: { q: string }): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(q));
   const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
