@@ -54,11 +54,11 @@ const faultOf = async (
 
 const checkPage = async (table: Table, receipts: readonly ReceiptItem[]): Promise<ReceiptFault[]> => {
   const ids = [...new Set(receipts.map(({ purchaseId }) => purchaseId))];
-  const found = await table.batchGet(
+  const purchases = await table.batchGet(
     ids.map((id) => keys.purchase(id)),
     PurchaseItem,
   );
-  const byId = new Map(found.map((purchase) => [purchase.id, purchase]));
+  const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
   const checked = receipts.map(async (receipt) => {
     const fault = await faultOf(table, receipt, byId.get(receipt.purchaseId));
     return fault && { number: receipt.number, fault };

@@ -131,8 +131,8 @@ const outcomeOf = async (exchange: Exchange): Promise<Outcome> => {
   if (!["GET", "HEAD"].includes(request.method ?? ""))
     return { source: "Miss", answer: await capture(request, work) };
   const key = cacheKeyOf(policy, { ...request.headers, ...headers }, url);
-  const found = cache.find(key);
-  return found?.isFresh ? { ...found, source: "Hit" } : fetched(exchange, key);
+  const cached = cache.find(key);
+  return cached?.isFresh ? { ...cached, source: "Hit" } : fetched(exchange, key);
 };
 
 /**

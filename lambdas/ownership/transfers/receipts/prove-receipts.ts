@@ -87,14 +87,14 @@ const provePage = async (
     TransferItem,
   );
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
-  const found = await Promise.all(
+  const faults = await Promise.all(
     receipts.map(async (receipt) => {
       const fault = await faultOf(context, receipt, byId.get(receipt.transferId));
       if (fault !== undefined) context.report({ number: receipt.number, fault });
       return fault;
     }),
   );
-  return found.filter((fault) => fault !== undefined).length;
+  return faults.filter((fault) => fault !== undefined).length;
 };
 
 /** Checks each receipt against the signed texts and the stored evidence. Changes no receipt. */
