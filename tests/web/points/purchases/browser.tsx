@@ -1,7 +1,6 @@
 import { anna } from "#tests/web/app/shell.tsx";
 import type { Purchase } from "#contract/points/purchases.ts";
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
-import { vi } from "vitest";
 import { OrderPage } from "#web/points/purchases/purchases/order/OrderPage.tsx";
 import { OrderReceiptPage } from "#web/points/purchases/purchases/receipt/OrderReceiptPage.tsx";
 import { ReceiptsPage } from "#web/points/purchases/purchases/receipts/ReceiptsPage.tsx";

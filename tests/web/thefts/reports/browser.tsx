@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { Theft } from "#contract/thefts/thefts.ts";
 import { anOwnBike, bikeId } from "#tests/web/bikes/my-bikes/browser.tsx";
