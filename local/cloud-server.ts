@@ -22,7 +22,7 @@ import { servicePrefix } from "#local/template/place.ts";
 import { readFunctions, versionsOf } from "#local/template/readers/functions.ts";
 import type { Service } from "./cloud.ts";
 import { layFoundation, type Foundation } from "./foundation.ts";
-import { tellToWait } from "./http-server.ts";
+import { askToRetry } from "./http-server.ts";
 import { createRouter } from "./router.ts";
 import { createServices, inboxPrefix } from "./services.ts";
 import { firewallOf, readSite, siteConfig, siteOrigins } from "./site-origins.ts";
@@ -128,7 +128,7 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   return {
     warm,
     /** Serves only the AWS services that the seed needs; all other requests get 503 until `openAll`. */
-    openServices: () => web.open(createRouter(services.all, tellToWait)),
+    openServices: () => web.open(createRouter(services.all, askToRetry)),
     openAll: () => {
       web.open(createRouter([...tried, ...ownServices(foundation, background, services)], site.handle));
       services.resume();

@@ -25,7 +25,7 @@ const shownHost = (host: string): string =>
         .find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? loopback)
     : host;
 
-export const tellToWait: Router["handle"] = async (_request, response) =>
+export const askToRetry: Router["handle"] = async (_request, response) =>
   sendJson(response, 503, { message: "The embedded cloud is starting." }, { "retry-after": "1" });
 
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
@@ -49,7 +49,7 @@ export const startHttpServer = async (
   report: (error: unknown) => void,
   host: string = loopback,
 ): Promise<HttpServer> => {
-  let router: Router = { handle: tellToWait, upgrade: (_request, socket) => void socket.destroy() };
+  let router: Router = { handle: askToRetry, upgrade: (_request, socket) => void socket.destroy() };
   const server = createServer((request, response) => {
     router.handle(request, response).catch((error: unknown) => {
       report(error);

@@ -17,8 +17,8 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? "/").split(
 /** Refuses foreign host names, so that a site cannot point its own name at this machine. */
 const namesThisMachine = ({ headers, socket }: IncomingMessage): boolean => {
   const port = socket.localPort ?? 0;
-  const asked = `${socket.localAddress}:${port}`;
-  return [asked, `127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`].includes(headers.host ?? "");
+  const ownHost = `${socket.localAddress}:${port}`;
+  return [ownHost, `127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`].includes(headers.host ?? "");
 };
 
 /** Routes a request to the service with the longest matching prefix, or else to the site. */

@@ -36,12 +36,12 @@ export const createObjectReader = (options: {
   return {
     read: async (bucket, key) => {
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
         return {
           body: Buffer.from(bytes),
-          contentType: found.ContentType ?? "application/octet-stream",
-          cacheControl: found.CacheControl,
+          contentType: object.ContentType ?? "application/octet-stream",
+          cacheControl: object.CacheControl,
         };
       } catch (error) {
         if (isMissing(error)) return undefined;

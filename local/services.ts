@@ -69,8 +69,8 @@ const vision = ({ context, readObject }: Dependencies) =>
     textractPrefix: servicePrefix("textract"),
     rekognitionPrefix: servicePrefix("rekognition"),
     readObject: async (bucket, key) => {
-      const found = await readObject(bucket, key);
-      if (found !== undefined) return found.body;
+      const object = await readObject(bucket, key);
+      if (object !== undefined) return object.body;
       throw Object.assign(new Error(`There is no ${key} in ${bucket}.`), {
         name: "InvalidS3ObjectException",
       });
@@ -102,7 +102,7 @@ const mailNews =
 const mail = ({ context, template }: Dependencies, publish: PublishToTopic) => {
   const tell = mailNews(context, publish);
   const identities = readMailIdentities(template);
-  const told = readMailEvents(template);
+  const mailEvents = readMailEvents(template);
   return createSes(context, {
     prefix: servicePrefix("ses"),
     inboxPrefix,
@@ -111,7 +111,7 @@ const mail = ({ context, template }: Dependencies, publish: PublishToTopic) => {
     configurations: readConfigurationSets(template),
     // A mail without a configuration set falls under the rules of the sender's domain; only one domain sends here.
     onEvent: ({ type, body }, configuration) => {
-      for (const { configurationSet, types, topicArn } of told)
+      for (const { configurationSet, types, topicArn } of mailEvents)
         if (types.includes(type) && configurationSet === (configuration ?? configurationSet))
           tell(configurationSet, topicArn, JSON.stringify(body));
     },

@@ -33,10 +33,10 @@ export const killableCloud = () => {
       },
     );
     running = child;
-    let said = "";
-    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-    await vi.waitFor(() => expect(said).toContain("Ctrl-C stops everything."), startedWithin);
-    return /Cykelregistret\s+(\S+)/.exec(said)![1]!;
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    await vi.waitFor(() => expect(output).toContain("Ctrl-C stops everything."), startedWithin);
+    return /Cykelregistret\s+(\S+)/.exec(output)![1]!;
   };
 
   beforeAll(() => buildAll(() => undefined));

@@ -21,7 +21,7 @@ const millisecondsOf = (module: TestModule): number => {
 
 /** Records passed and failed tests of each project with the names of those that failed, and the time of each file. */
 export default class implements Reporter {
-  /** Failures are told at once, as a run may be stopped before its end. */
+  /** Reports failures at once, because a run may be stopped before its end. */
   onTestModuleEnd(module: TestModule): void {
     for (const fault of faultsOf(module)) console.log(`\n✗ ${fault}`);
   }

@@ -34,10 +34,10 @@ export const codesOn = async ({ raster }: ReadPage): Promise<string[]> => {
     overrides: { wasmBinary: wasmBinary.buffer },
     fireImmediately: true,
   });
-  const found = await readBarcodes({ ...raster, colorSpace: "srgb" } as unknown as ImageData, {
+  const barcodes = await readBarcodes({ ...raster, colorSpace: "srgb" } as unknown as ImageData, {
     formats: ["QRCode"],
   });
-  return found.map(({ text }) => text);
+  return barcodes.map(({ text }) => text);
 };
 
 const isWhite = ({ data }: Raster, at: number): boolean =>

@@ -8,7 +8,7 @@ vi.waitFor = (condition, options) =>
     ...(typeof options === "number" ? { timeout: options } : options),
   });
 
-/** Lets jsdom draw on a fake clock that ends, as otherwise its interval would stay there and draw no more for the next files. */
+/** Completes jsdom's pending frame before the clock changes: an interval of the old clock would never draw again. */
 const drawOnce = (): void => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(17);
 };

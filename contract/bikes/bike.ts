@@ -43,7 +43,7 @@ export const Bike = z.object({
   stolenSince: z.iso.date().optional(),
   stolenPlace: z.object({ place: z.string(), city: z.string() }).optional(),
   batteryStolenSince: z.iso.date().optional(),
-  /** Somebody else claims the bike: nothing moves it until that is decided. */
+  /** Set while somebody else claims the bike. It cannot change owners until the dispute is decided. */
   disputedSince: z.iso.datetime().optional(),
 });
 export type Bike = z.infer<typeof Bike>;

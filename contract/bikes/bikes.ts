@@ -15,7 +15,7 @@ export const OwnBike = Bike.extend({
   qrUid: z.string().optional(),
   /** Set while a buyer has not accepted yet. */
   openTransferId: z.string().optional(),
-  /** Set until the dispute about who owns the bike is closed. */
+  /** Set until the dispute about the bike's owner is closed. */
   openDisputeId: z.string().optional(),
   /** Set until the bike's ad ends. */
   openListingId: z.string().optional(),

@@ -20,7 +20,7 @@ export const PublicBike = z.object({
   /** Registered within the last 30 days, which a buyer should look at twice. */
   newlyRegistered: z.boolean(),
   stolenSince: z.iso.date().optional(),
-  /** It is being examined who owns the bike. */
+  /** A dispute about the bike's owner is open. */
   disputed: z.literal(true).optional(),
 });
 export type PublicBike = z.infer<typeof PublicBike>;
@@ -39,10 +39,10 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const clip = (text: string): string => {
   if (bytesOf(text) <= maxDescriptionBytes) return text;
   const words = text.split(/\s+/);
-  const kept = words.findLastIndex((_, last) => {
+  const lastWord = words.findLastIndex((_, last) => {
     return bytesOf(`${words.slice(0, last + 1).join(" ")} …`) <= maxDescriptionBytes;
   });
-  return [...words.slice(0, kept + 1), "…"].join(" ");
+  return [...words.slice(0, lastWord + 1), "…"].join(" ");
 };
 
 type Hideable = Pick<Bike, "status" | "brand" | "model" | "color" | "type" | "city" | "name" | "description">;

@@ -51,10 +51,7 @@ export const SearchFilters = z.strictObject(
 );
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/**
- * Shows only the last three characters of the frame number, unless the search was for exactly that
- * number.
- */
+/** Shows only the last three characters of the frame number, unless the search was for exactly that number. */
 export const SearchCard = PublicBike.extend({
   /** Only for signed-in people, who use it to report the bike found or to write to its owner. */
   id: BikeId.optional(),
@@ -113,9 +110,9 @@ export const Suggestion = z.object({ value: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /**
- * The most serious first. `resembles-stolen`: looks like a stolen bike's number. `disputed`: it
- * is being examined who owns the bike. `sold`: sold by a store, not registered by the buyer yet. `unknown`: not registered, which does not prove that the
- * bike is not stolen.
+ * The most serious first. `resembles-stolen`: looks like a stolen bike's number. `disputed`: two
+ * people claim the bike. `sold`: sold by a store, not registered by the buyer yet. `unknown`: not
+ * registered, which does not prove that the bike is not stolen.
  */
 export const NumberStanding = z.enum([
   "stolen",

@@ -13,15 +13,15 @@ export const maxCertificatesOfAccount = 20;
 
 const CertificateNumber = z.string().regex(/^I-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/, rule("format"));
 
-/** The answer that a certificate keeps. It names nobody. */
+/** The part of an answer that a certificate stores. It names nobody. */
 export const CertifiedAnswer = z.object({
   result: NumberStanding,
   brand: z.string().optional(),
   model: z.string().optional(),
   color: BikeColour.optional(),
-  /** The year since which a proved owner has had the bike. */
+  /** The year since which a verified person owns the bike. */
   ownerSince: z.number().int().optional(),
-  /** Its owner has an ad for it. */
+  /** Set if an ad for the bike is shown. */
   forSale: z.literal(true).optional(),
   /** Numbers of stolen bikes that look like this one. */
   alike: z.array(z.string()).optional(),
@@ -33,10 +33,10 @@ export const CertificateFile = z.object({
   issuer: z.url(),
   certificate: CertificateNumber,
   frameNumber: z.string(),
-  /** The register's clock. */
+  /** Time of the signature, by the register's clock. */
   at: z.iso.datetime(),
   ...CertifiedAnswer.shape,
-  /** The name of the key, in the list of public keys. */
+  /** Name of a key in the list of public keys. */
   key: z.string(),
 });
 export type CertificateFile = z.infer<typeof CertificateFile>;
@@ -44,7 +44,7 @@ export type CertificateFile = z.infer<typeof CertificateFile>;
 export const CertificateKey = z.object({
   name: z.string(),
   algorithm: z.literal("ECDSA P-256, SHA-256"),
-  /** A certificate from outside this time is not genuine. */
+  /** The key's time of use: certificates from outside it are not genuine. */
   from: z.iso.datetime(),
   until: z.iso.datetime().optional(),
   /** A public key in PEM, as openssl reads it. */
@@ -76,7 +76,7 @@ export type GenuineCertificate = z.infer<typeof Genuine>;
 export const ShownCertificate = z.discriminatedUnion("verdict", [Altered, Genuine]);
 export type ShownCertificate = z.infer<typeof ShownCertificate>;
 
-/** Shown on pages of others, so it has only the end of the number. */
+/** Other sites show it, so it has only the end of the number. */
 export const CertificateBadge = z.discriminatedUnion("verdict", [
   Altered,
   z.object({

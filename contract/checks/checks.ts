@@ -19,15 +19,15 @@ const CheckedBike = SearchCard.pick({
   page: true,
 });
 
-/** The register's answer about a whole number now. It names nobody. */
+/** The register's present answer about a whole number. It names nobody. */
 export const CheckAnswer = z.object({
   /** Its canonical spelling. */
   frameNumber: z.string(),
   status: NumberStanding,
   at: z.iso.datetime(),
-  /** Of a registered number. */
+  /** Set for a registered number. */
   bike: CheckedBike.optional(),
-  /** The year since which a proved owner has had the bike. */
+  /** The year since which a verified person owns the bike. */
   ownerSince: z.number().int().optional(),
   /** The owner's ad, while it is shown. */
   ad: z.object({ id: ListingId, price: z.number().int() }).optional(),

@@ -6,7 +6,7 @@ import { defineRoutes } from "#contract/platform/route.ts";
 export const OtherRegister = z.enum(["bike-index"]);
 export type OtherRegister = z.infer<typeof OtherRegister>;
 
-/** A bike that another register has with the number, or with one that looks alike. */
+/** A bike in another register with this number or a similar one. */
 const BikeElsewhere = z.object({
   frameNumber: z.string(),
   stolen: z.boolean(),
@@ -19,7 +19,7 @@ const BikeElsewhere = z.object({
 });
 export type BikeElsewhere = z.infer<typeof BikeElsewhere>;
 
-/** `bikes` is missing if the register did not answer in time, or not in a form that can be read. */
+/** `bikes` is missing if the register did not answer in time or gave an invalid answer. */
 const ElsewhereAnswer = z.object({
   source: OtherRegister,
   bikes: z.array(BikeElsewhere).optional(),

@@ -6,14 +6,14 @@ export const maxPhotoBytes = 1_000_000;
 
 const Picture = z.base64().max(Math.ceil(maxPhotoBytes / 3) * 4);
 
-/** One photo in two sizes. No number is certain unless both are read alike. */
+/** One photo in two sizes. A number is certain only if both give the same reading. */
 const Photo = z.object({ larger: Picture, smaller: Picture });
 export type Photo = z.infer<typeof Photo>;
 
-/** A sign of a number as it was read. `others` are signs that look alike; a person compares it unless it is `sure`. */
+/** One character of a number as it was read. `others` look alike; a person compares the character unless it is `sure`. */
 const ReadSign = z.object({ sign: z.string(), others: z.array(z.string()), sure: z.boolean() });
 
-/** `certain` if nothing speaks against any sign. */
+/** `certain`: every character is sure, and both sizes agree. */
 export const NumberInPhoto = z.object({ signs: z.array(ReadSign), certain: z.boolean() });
 export type NumberInPhoto = z.infer<typeof NumberInPhoto>;
 

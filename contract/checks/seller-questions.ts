@@ -4,15 +4,15 @@ import { SoughtFrameNumber } from "#contract/bikes/frame-number.ts";
 import { Challenge, EncodedSolution } from "#contract/platform/challenges.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 
-/** A question can be answered this long. */
+/** The seller can answer for this long. */
 export const minutesToAnswer = 15;
-/** A yes is shown this long, as the bike may be sold or reported stolen later. */
+/** A confirmation is shown for this long, because the bike may be sold or reported stolen later. */
 export const minutesOfAnswer = 15;
 
-/** Of one asker, a day; as many as new conversations. */
+/** Per asker and day; as many as new conversations. */
 export const questionsADay = 5;
 export const questionsADayFromNetwork = 50;
-/** Of one asker about one number. */
+/** Per asker and number. */
 export const questionsADayAboutNumber = 3;
 
 /** 256 bits in base64url, behind the # of a page. Only a hash of it is stored. */
@@ -20,8 +20,8 @@ const Token = z.string().regex(/^[\w-]{43}$/);
 const ByToken = z.object({ token: Token });
 
 /**
- * `not-owner`: whoever said yes is not the owner according to the register. `over`: the yes is too old to be
- * shown. `changed`: the bike has changed since the yes.
+ * `not-owner`: the person who confirmed does not own the bike according to the register. `over`: the
+ * confirmation is too old to be shown. `changed`: the bike has changed since the confirmation.
  */
 export const QuestionState = z.enum([
   "open",
@@ -36,7 +36,7 @@ export type QuestionState = z.infer<typeof QuestionState>;
 
 const SellerQuestion = z.object({
   frameNumber: z.string(),
-  /** The asker's town, if they chose to tell. */
+  /** The asker's town, if they gave one. */
   town: z.string().optional(),
   /** The ad from which the asker came. */
   listingId: ListingId.optional(),
@@ -44,24 +44,24 @@ const SellerQuestion = z.object({
   askedAt: z.iso.datetime(),
   openUntil: z.iso.datetime(),
   answeredAt: z.iso.datetime().optional(),
-  /** A yes is shown until then. */
+  /** The end of the time in which a confirmation is shown. */
   shownUntil: z.iso.datetime().optional(),
 });
 export type SellerQuestion = z.infer<typeof SellerQuestion>;
 
-/** Digits that only the asker and whoever said yes see, to be compared in person. */
+/** Digits that only the asker and the person who confirmed see, to compare when they meet. */
 const code = z.string().optional();
 
-const AskedQuestion = SellerQuestion.extend({
-  /** For the link to the seller. */
+const QuestionOfAsker = SellerQuestion.extend({
+  /** The end of the link that the asker sends to the seller. */
   sellerToken: Token,
   code,
-  /** With an ad and a yes: the answer comes from the ad's seller, about the ad's bike. */
+  /** True if the person who confirmed is the seller of the ad from which the asker came. */
   isFromAd: z.boolean().optional(),
 });
-export type AskedQuestion = z.infer<typeof AskedQuestion>;
+export type QuestionOfAsker = z.infer<typeof QuestionOfAsker>;
 
-/** Tells the reader whether the bike is theirs. The asker learns none of it before an answer. */
+/** Tells the reader whether they own the bike. The asker does not see it. */
 const Standing = z.enum(["yours", "not-yours", "stolen", "disputed", "under-review"]);
 
 const QuestionToSeller = SellerQuestion.extend({ standing: Standing, isProved: z.boolean(), code });
@@ -97,7 +97,7 @@ export const sellerQuestionRoutes = defineRoutes({
     access: "public",
     summary: "Get a question and its answer by the secret of the asker",
     body: ByToken,
-    response: AskedQuestion,
+    response: QuestionOfAsker,
     problems: ["seller-question-not-found"],
   },
   openSellerQuestion: {

@@ -5,19 +5,19 @@ import { Email, Language } from "#contract/people/accounts.ts";
 import { Challenge, EncodedSolution } from "#contract/platform/challenges.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 
-/** A watch that is asked for lasts this long. */
+/** A confirmed watch lasts this long. */
 export const daysWatched = 30;
 
 const ByToken = z.object({ token: z.string().regex(/^[\w.-]{20,200}$/) });
 
-const AskedWatch = z.object({ frameNumber: z.string(), until: z.iso.datetime() });
-export type AskedWatch = z.infer<typeof AskedWatch>;
+const UnconfirmedWatch = z.object({ frameNumber: z.string(), until: z.iso.datetime() });
+export type UnconfirmedWatch = z.infer<typeof UnconfirmedWatch>;
 
 /** `until` is missing if the watch has ended. */
-const WatchedNumber = AskedWatch.partial({ until: true });
+const WatchedNumber = UnconfirmedWatch.partial({ until: true });
 export type WatchedNumber = z.infer<typeof WatchedNumber>;
 
-const ConfirmedWatch = AskedWatch.extend({ status: NumberStanding });
+const ConfirmedWatch = UnconfirmedWatch.extend({ status: NumberStanding });
 export type ConfirmedWatch = z.infer<typeof ConfirmedWatch>;
 
 export const NewWatch = z.object({
@@ -52,7 +52,7 @@ export const watchRoutes = defineRoutes({
     access: "public",
     summary: "Get the watch that the link in a mail starts",
     params: ByToken,
-    response: AskedWatch,
+    response: UnconfirmedWatch,
     problems: ["mail-link-invalid"],
   },
   confirmWatch: {

@@ -5,7 +5,7 @@ import { PersonRef } from "#contract/platform/person-ref.ts";
 import { defineRoutes } from "#contract/platform/route.ts";
 import { optionalText, requiredText } from "#contract/platform/text.ts";
 
-/** `false`: the bike does not exist or is not the owner's. `duplicate`: it is registered twice. */
+/** `false`: the bike does not exist or belongs to somebody else. `duplicate`: it is registered twice. */
 export const RemovedAs = z.enum(["false", "duplicate"]);
 export type RemovedAs = z.infer<typeof RemovedAs>;
 
@@ -34,7 +34,7 @@ export const BikeRemoval = z.object({
 });
 export type BikeRemoval = z.infer<typeof BikeRemoval>;
 
-const asked = {
+const requestFields = {
   /** Sent to the owner. */
   reason: requiredText(500),
   /** Bike version that the administrator saw; a newer one is refused. */
@@ -44,11 +44,11 @@ const asked = {
 const RemovalRequest = z.discriminatedUnion("as", [
   z.object({
     as: z.literal("false"),
-    ...asked,
+    ...requestFields,
     /** Email address of an account whose holder claims the bike. */
     tell: optionalText(254),
   }),
-  z.object({ as: z.literal("duplicate"), ...asked, keptBikeId: BikeId }),
+  z.object({ as: z.literal("duplicate"), ...requestFields, keptBikeId: BikeId }),
 ]);
 export type RemovalRequest = z.infer<typeof RemovalRequest>;
 

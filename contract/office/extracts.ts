@@ -7,13 +7,11 @@ import { requiredText } from "#contract/platform/text.ts";
 
 export const ExtractId = z.string().regex(/^extract_[0-9A-Za-z]{20,40}$/);
 
-/**
- * `lapsed`: nobody decided within a week. `approved`: the file is being made. `gone`: the file is deleted.
- */
+/** `lapsed`: nobody decided within a week. `approved`: the file is being made. `gone`: the file is deleted. */
 export const ExtractState = z.enum(["asked", "approved", "made", "gone", "declined", "lapsed", "failed"]);
 export type ExtractState = z.infer<typeof ExtractState>;
 
-/** The law forbids telling the person until this day. */
+/** The law forbids notifying the person until this day. */
 export const Secrecy = z.object({ until: z.iso.date(rule("required")), ground: requiredText(300) });
 
 export const Extract = z.object({

@@ -32,10 +32,10 @@ export const ListedOwnershipDispute = z.object({
   openedAt: z.iso.datetime(),
   answerBy: z.iso.datetime(),
   answered: z.boolean(),
-  /** The owner has answered or had the time to, or the appeal waits. */
+  /** True if an administrator can decide: the owner has answered or had the time to, or an appeal waits. */
   ready: z.boolean(),
   proposed: z.boolean(),
-  /** The reader proposed the decision, is one of the two, or decided what is appealed: somebody else goes on. */
+  /** True if only another administrator can go on: the reader made the proposal, is a side of the dispute, or made the decision that is appealed. */
   forOthers: z.boolean(),
 });
 export type ListedOwnershipDispute = z.infer<typeof ListedOwnershipDispute>;
@@ -43,10 +43,10 @@ export type ListedOwnershipDispute = z.infer<typeof ListedOwnershipDispute>;
 const Party = PersonRef.extend({ statements: z.array(DisputeStatement) });
 
 export const OpenedOwnershipDispute = ListedOwnershipDispute.extend({
-  /** Each decision names the version that was seen. */
+  /** A decision must name the version that the administrator saw. */
   version: z.number().int(),
   claimant: Party,
-  /** Whose bike it was when the dispute was opened. */
+  /** The owner when the dispute was opened. */
   owner: Party,
   proposal: Proposal.optional(),
   decisions: z.array(OwnershipDecision.extend({ by: z.array(PersonRef) })),
@@ -55,7 +55,7 @@ export const OpenedOwnershipDispute = ListedOwnershipDispute.extend({
     .optional(),
   appealUntil: z.iso.datetime().optional(),
   withdrawnAt: z.iso.datetime().optional(),
-  /** The reader is one of the two who claim the bike, or decided what is appealed. */
+  /** True if the reader is a side of the dispute or made the decision that is appealed. */
   exempt: z.boolean(),
 });
 export type OpenedOwnershipDispute = z.infer<typeof OpenedOwnershipDispute>;
@@ -65,7 +65,7 @@ const version = z.number().int();
 const OwnershipVerdict = z.object({ outcome: OwnershipOutcome, reasons: fullText(20, 2000), version });
 export type OwnershipVerdict = z.infer<typeof OwnershipVerdict>;
 
-/** The reason for a rejection is shown to the proposer and logged; the proposal is gone then. */
+/** A rejection removes the proposal; its reason is logged and shown to the proposer. */
 const ProposalAnswer = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve"), version }),
   z.object({ decision: z.literal("reject"), reason: requiredText(500), version }),

@@ -23,7 +23,7 @@ export const TodoQueue = z.enum([
 ]);
 export type TodoQueue = z.infer<typeof TodoQueue>;
 
-/** A claim lasts this long after its last renewal. */
+/** A claim ends this long after its last renewal. */
 export const claimMinutes = 10;
 
 export const CaseId = z.string().regex(/^[\w.:-]{1,120}$/);
@@ -43,19 +43,19 @@ export const CaseClaim = ByCase.extend({
 });
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
-/** The number of cases in a queue that wait for the administrator who asks. */
+/** The number of cases in a queue that wait for this administrator. */
 export const WaitingInQueue = z.object({
   queue: TodoQueue,
   count: z.number().int(),
-  /** There is more than was counted. */
+  /** True if more cases wait than were counted. */
   more: z.boolean(),
   oldest: z.iso.datetime().optional(),
 });
 export type WaitingInQueue = z.infer<typeof WaitingInQueue>;
 
 /**
- * A stream record or notification that failed all retries: someone was not notified, or search shows old
- * data.
+ * A stream record or notification that failed all retries: somebody was not notified, or a search
+ * shows old data.
  */
 export const GivenUpWork = z.object({ id: CaseId, since: z.iso.datetime() });
 export type GivenUpWork = z.infer<typeof GivenUpWork>;
@@ -101,7 +101,7 @@ export const todoRoutes = defineRoutes({
     path: "/admin/todo/queues",
     access: "admin",
     summary: "Count what waits for you in each queue, and since when",
-    /** Without the queues that could not be read. */
+    /** Leaves out queues that could not be read. */
     response: z.object({ items: z.array(WaitingInQueue) }),
     problems: [],
   },

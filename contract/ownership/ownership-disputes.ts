@@ -7,7 +7,7 @@ import { defineRoutes } from "#contract/platform/route.ts";
 import { fullText } from "#contract/platform/text.ts";
 import { UploadId } from "#contract/platform/uploads.ts";
 
-/** Nobody decides before the owner has answered or this time has passed. */
+/** No decision is made before the owner has answered or this time has passed. */
 export const daysToAnswerOwnershipDispute = 14;
 export const daysToAppealOwnershipDispute = 30;
 /** A person opens at most this many in a calendar year. */
@@ -20,14 +20,14 @@ export const maxStatementLength = 2000;
 
 export const OwnershipDisputeId = z.string().regex(/^ownershipdispute_[0-9A-Za-z]{20,40}$/);
 
-/** `decided`: can be appealed, and the bike is still held. `closed`: final, or withdrawn. */
+/** `decided`: can be appealed, and the bike is still locked. `closed`: final, or withdrawn. */
 export const OwnershipDisputeState = z.enum(["open", "decided", "appealed", "closed"]);
 export type OwnershipDisputeState = z.infer<typeof OwnershipDisputeState>;
 
 export const DisputeSide = z.enum(["claimant", "owner"]);
 export type DisputeSide = z.infer<typeof DisputeSide>;
 
-/** `owner`: the owner keeps the bike. `unproved`: nobody could show it, so the owner keeps it too. */
+/** `owner`: the owner keeps the bike. `unproved`: neither side could prove ownership, so the owner keeps it too. */
 export const OwnershipOutcome = z.enum(["owner", "claimant", "unproved"]);
 export type OwnershipOutcome = z.infer<typeof OwnershipOutcome>;
 
@@ -47,7 +47,7 @@ export const DisputeStatement = z.object({
 });
 export type DisputeStatement = z.infer<typeof DisputeStatement>;
 
-/** A dispute as one of its sides sees it, without anything that the other has said. */
+/** A dispute as one side sees it, without the other side's statements. */
 export const OwnershipDispute = z.object({
   id: OwnershipDisputeId,
   side: DisputeSide,
@@ -59,11 +59,11 @@ export const OwnershipDispute = z.object({
   openedAt: z.iso.datetime(),
   /** The owner's last day to answer; afterwards it can be decided without an answer. */
   answerBy: z.iso.datetime(),
-  /** The other side's latest statement. */
+  /** Time of the other side's latest statement. */
   otherSaidAt: z.iso.datetime().optional(),
   /** The reader's own, oldest first. */
   statements: z.array(DisputeStatement),
-  /** The reader can add a statement. */
+  /** The reader can still add a statement. */
   canAdd: z.boolean(),
   /** The claimant can take the claim back. */
   canWithdraw: z.boolean(),
@@ -80,12 +80,12 @@ export const OwnershipDispute = z.object({
 });
 export type OwnershipDispute = z.infer<typeof OwnershipDispute>;
 
-/** Uploads of the kind `receipt`, whatever they show: that bucket is private. */
+/** Uploads of the kind `receipt`, even for other pictures, because its bucket is private. */
 const Pictures = z.array(UploadId).max(maxEvidencePictures, rule("too-many"));
 const Words = fullText(minStatementLength, maxStatementLength);
 
 const NewOwnershipDispute = z.object({
-  /** By id from a search or a bike's page, or by the number that could not be registered. */
+  /** A bike from a search or a bike's page, or the number that could not be registered. */
   bike: z.union([z.object({ bikeId: BikeId }), z.object({ frameNumber: SoughtFrameNumber })]),
   text: Words,
   pictures: Pictures.min(1, rule("required")),

@@ -16,9 +16,9 @@ const ConsentPurpose = z.enum([...optionalConsents, ...MailCategory.options, ...
 export const ConsentAnswer = z.enum(["given", "declined", "withdrawn", "accepted", "shown"]);
 export type ConsentAnswer = z.infer<typeof ConsentAnswer>;
 
-/** `invitation`: a first password that replaced a mailed one. `question`: about a new version. */
-export const Door = z.enum(["bankid", "password", "invitation", "question"]);
-export type Door = z.infer<typeof Door>;
+/** How terms were accepted. `invitation`: with the first own password. `question`: when a new version came. */
+export const AcceptanceMethod = z.enum(["bankid", "password", "invitation", "question"]);
+export type AcceptanceMethod = z.infer<typeof AcceptanceMethod>;
 
 /** One answer; a later answer is a new line. */
 export const ConsentLine = z.object({
@@ -29,8 +29,8 @@ export const ConsentLine = z.object({
   /** The version of the texts shown. */
   version: z.number().int().min(1),
   at: z.iso.datetime(),
-  /** For terms and policy. */
-  door: Door.optional(),
+  /** The method of acceptance, for terms and policy. */
+  door: AcceptanceMethod.optional(),
 });
 export type ConsentLine = z.infer<typeof ConsentLine>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Acts of customers and stores, whom nobody is to take for administrators. */
+/** Actions of customers and stores, so that pages do not call them administrators. */
 export const actsOfCustomers = [
   "thread-reported",
   "own-copy-asked",

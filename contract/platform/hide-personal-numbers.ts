@@ -48,12 +48,12 @@ const hide = (text: string, pattern: RegExp, today: CalendarDate): string => {
     if (!match) return shown + text.slice(place);
     const [written] = match;
     const before = text.slice(Math.max(0, match.index - 40), match.index);
-    const found =
+    const isHidden =
       !followsDigit(text, match.index) && isPersonalNumber(written, today) && !isTelephone(written, before);
     // A digit of two code units is passed as a whole: from its middle the pattern finds the same match again, for ever.
     const [digit = ""] = written;
-    const end = match.index + (found ? written.length : digit.length);
-    shown += text.slice(place, match.index) + (found ? hidden : text.slice(match.index, end));
+    const end = match.index + (isHidden ? written.length : digit.length);
+    shown += text.slice(place, match.index) + (isHidden ? hidden : text.slice(match.index, end));
     place = end;
   }
 };

@@ -8,10 +8,10 @@ type ReadingLimit = {
   readonly network: number;
 };
 
-/** In a register of 200,000 bikes, one guess in 440 hits for the makers with the most predictable numbers. A thousand addresses or 200 accounts thus read at most 0.1 % of it. */
+/** A guess hits one number in 440 at most, in a register of 200,000 bikes and for the makers with the most predictable numbers. A thousand addresses or 200 accounts thus read at most 0.1 % of the register. */
 const register: ReadingLimit = { account: 200, networkOfAccounts: 2000, address: 80, network: 800 };
 
-/** The availability of numbers, for people who register, claim or ask for a bike, and for tills: it also tells a guesser that a number is registered. */
+/** The availability of numbers, for registrations, claims, requests and tills, because it also reveals that a number is registered. */
 const numbers: ReadingLimit = { account: 200, networkOfAccounts: 2000, address: 0, network: 0 };
 
 /** Bikes that their owners show to everybody. */
@@ -23,17 +23,17 @@ const photos: ReadingLimit = { account: 40, networkOfAccounts: 400, address: 40,
 export const readingLimits = { register, numbers, shown, photos } as const;
 export type Reading = keyof typeof readingLimits;
 
-/** Photos of everybody together, a bill of about four dollars a day. */
+/** Photos from all visitors together: about four dollars a day. */
 export const maxPhotosPerDay = 2000;
 
 /** Numbers that all members of a store may look up a day, more than any store handles. */
 export const maxNumbersOfStore = 2000;
 
-/** Statuses that all programs of a store with a key may look up a day. One guess in 440 hits at best, so a leaked key reads some twenty bikes before midnight. */
+/** Per store with a key. One guess in 440 hits at best, so a leaked key reads some twenty bikes before midnight. */
 export const maxStatusesOfStore = 10_000;
 /** The key of a company, for `/v1/status`. */
 export const apiKeyHeader = "x-api-key";
-/** Rows that a store may have checked in its imports a day: two of the longest, as each row tells whether its number is registered. */
+/** Per store: two of the longest imports, because each row reveals whether its number is registered. */
 export const maxImportedRowsOfStore = 10_000;
 
 /** A number that no bike has. The service check looks for it more often than the limit allows, so it is not counted. */

@@ -39,7 +39,7 @@ export type Route = {
   readonly contentType?: string;
   /** The lifetime of a successful response in any cache. Without it, nothing is cached. */
   readonly cacheSeconds?: number;
-  /** Scripts on pages of others may read it. */
+  /** Scripts on other sites may read the response. */
   readonly anyOrigin?: true;
 };
 export const endsWithSession = ({ access, outlivesSession }: Route): boolean =>

@@ -33,7 +33,7 @@ export const Campaign = z.object({
   packages: z.array(PackageId),
   most: z.number().int(),
   redeemed: z.number().int(),
-  /** Uses reserved for started payments; an unpaid payment releases its use. */
+  /** Uses reserved by started payments; an unpaid payment releases its use. */
   held: z.number().int(),
   /** Redemptions per day over the last ninety days. */
   byDay: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),

@@ -68,7 +68,7 @@ export const Purchase = Quote.omit({ fullPrice: true }).extend({
   reference: z.string().optional(),
   /** Packages of a store's purchase, if more than one. */
   quantity: z.number().int().optional(),
-  /** Of a store that pays by invoice. */
+  /** Set for a store that pays by invoice. */
   invoice: z.object({ dueOn: z.iso.date(), paidAt: z.iso.datetime().optional() }).optional(),
   /** The reason why withdrawal is not possible. `company`: a store bought it, and only consumers have the right to withdraw. */
   withdrawal: z.enum(["possible", "points-spent", "too-late", "done", "not-paid", "company"]),

@@ -12,20 +12,20 @@ import { optionalText } from "#contract/platform/text.ts";
 /** A cost centre, name or number for the store's own bookkeeping. */
 export const PurchaseReference = optionalText(60);
 
-/** Of one purchase. */
+/** Per purchase. */
 export const maxPackages = 50;
 
-/** From the day of the invoice until it is due. */
+/** From the day of the invoice to its due date. */
 export const invoiceDays = 30;
 
 const StorePoints = z.object({
   points: z.number().int(),
   /** Staff of a suspended store can see the balance but not buy. */
   state: StoreState,
-  /** Those that have a statement, newest first. */
+  /** Months that have a statement, newest first. */
   months: z.array(Month),
   company: InvoicedCompany,
-  /** In öre, once an administrator has granted credit: what invoices may still cost. None while one is overdue. */
+  /** In öre: what new invoices may still cost, within the credit that an administrator has granted. Zero while an invoice is overdue. */
   credit: z.object({ limit: z.number().int(), left: z.number().int(), isOverdue: z.boolean() }).optional(),
 });
 export type StorePoints = z.infer<typeof StorePoints>;

@@ -20,8 +20,8 @@ export const reversedPoints = ({ price, points }: Reversible, money = 0): number
   Math.floor((points * money) / price);
 
 /** The points of a purchase whose money was not returned. */
-export const keptPoints = (purchase: Reversible): number =>
+export const unreversedPoints = (purchase: Reversible): number =>
   purchase.points - reversedPoints(purchase, purchase.reversedMoney);
 
 /** In öre, the money of a purchase that was not returned. */
-export const keptMoney = ({ price, reversedMoney = 0 }: Reversible): number => price - reversedMoney;
+export const unreversedMoney = ({ price, reversedMoney = 0 }: Reversible): number => price - reversedMoney;

@@ -6,7 +6,7 @@ export const freshSignInMinutes = 5;
 
 const ClosingBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("stolen-bike"), bikeId: z.string(), brand: z.string(), model: z.string() }),
-  /** The bike is theirs or claimed by them, and that is not decided yet. */
+  /** A dispute about the bike's owner, opened by or against the person, is undecided. */
   z.object({ kind: z.literal("ownership-dispute"), disputeId: z.string(), bike: z.string() }),
   /** A transfer waiting for its buyer. */
   z.object({ kind: z.literal("transfer"), transferId: z.string(), brand: z.string(), model: z.string() }),

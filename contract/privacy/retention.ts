@@ -37,7 +37,7 @@ export const retention = {
   ownCopies: after("it was made", days(7)).by("bucket", "legal obligation"),
   // Shows that there was an export.
   ownCopyStates: after("it was requested or made", days(30)).by("ttl", "legal obligation", "ownCopy"),
-  // The person, the authority and a court may ask later what was handed over and by whom.
+  // The person, the authority and a court may ask later what was handed over, and who did it.
   extracts: after("it was requested, or its secrecy ended", months(24)).by(
     "ttl",
     "legal obligation",
@@ -96,7 +96,7 @@ export const retention = {
   ),
   // The owner may need to reach the finder for about this long.
   foundContacts: after("it was left", months(12)).by("ttl", "legitimate interest", "foundContact"),
-  // As long as a buyer may have to show what the register answered.
+  // As long as a buyer may need to prove the register's answer.
   certificates: after("it was made", months(12)).by(
     "ttl",
     "legitimate interest",
@@ -115,7 +115,7 @@ export const retention = {
   ),
   // The same person cannot ask again during this time.
   answeredRequests: after("it was refused", days(30)).by("ttl", "contract", "transferRequest"),
-  // As long as one of the two may go to court; the pictures as long from when they were sent.
+  // As long as one side may go to court; the pictures equally long from their upload.
   ownershipDisputes: after("it was closed", months(24)).by(
     "ttl",
     "legitimate interest",
@@ -167,7 +167,7 @@ export const retention = {
   // After a year nobody asks why a company was refused.
   closedApplications: after("it was closed", months(12)).by("ttl", "legitimate interest", "storeApplication"),
   companyData: after("it was looked up", hours(24)).by("ttl", "legitimate interest", "company"),
-  // Long enough to change over to the new key.
+  // The old key works this long, to give programs time to change over.
   replacedApiKeys: after("it was replaced", hours(hoursOfBothKeys)).by("ttl", "contract", "apiKey"),
   // As long as disputes about a sale are likely.
   storeLog: after("it happened", years(3)).by("ttl", "legitimate interest", "storeLog"),

@@ -6,7 +6,7 @@ export const maxApiKeys = 10;
 /** After a rotation both keys work this long. */
 export const hoursOfBothKeys = 24;
 
-/** The hash of the key: it tells keys apart and opens nothing. */
+/** The hash of the key, which identifies it and cannot be used as one. */
 const ApiKeyId = z.string().regex(/^[\w-]{43}$/);
 const ById = z.object({ keyId: ApiKeyId });
 

@@ -63,7 +63,7 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** `sent`: codes of a store's order, which the store has from then on. `kept`: codes of an order that was cancelled before sending. */
+/** `sent`: a store received the codes of its order. `kept`: our stock received the codes of an order that was cancelled before sending. */
 export const InventoryChangeKind = z.enum(["made", "sent", "kept", "moved", "adjusted", "recounted"]);
 
 /** A change of stock. `rolls` and `active` are differences. */

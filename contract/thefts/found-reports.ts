@@ -53,7 +53,7 @@ export const OwnFoundReport = z.object({
   reward: RewardState,
   /** The time at which reserved points are paid out. */
   paidFrom: z.iso.datetime().optional(),
-  /** The points lapse then, if the finder has not proved who they are; missing once they have. */
+  /** Points lapse at this time if the finder has not proved their identity; missing once they have. */
   proveBy: z.iso.datetime().optional(),
   location: z.string(),
   reportedAt: z.iso.datetime(),

@@ -8,7 +8,7 @@ import { defineRoutes } from "#contract/platform/route.ts";
 import { SearchCard } from "#contract/bikes/search.ts";
 
 export const recentTheftsPageLength = 20;
-/** Without an account. Further pages would let a reader copy the register. */
+/** For visitors without an account. Further pages would let a reader copy the register. */
 export const maxRecentTheftsPages = 5;
 /** Enough for a feed reader that polls once a day. */
 export const feedLength = 50;

@@ -3,7 +3,7 @@ import { type BikeItem, isInReview } from "#lambdas/bikes/items/bike.ts";
 import type { ProfileItem } from "#lambdas/people/items/person.ts";
 import { requireMovable } from "#lambdas/bikes/require-movable.ts";
 
-/** Requires a verified owner and a bike that is not stolen, under review or being transferred. While an ad of the bike is removed, nobody may advertise it, and a barred seller never may. */
+/** Requires a verified owner and a bike that is not stolen, under review or being transferred. Nobody may advertise a bike while its ad is removed, and a barred seller never may. */
 export const requireListable = (bike: BikeItem, owner: ProfileItem | undefined, now: Date): void => {
   requireMovable(bike, "be-sold");
   if (isInReview(bike)) throw new ProblemError("bike-under-review");

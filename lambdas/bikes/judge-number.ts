@@ -8,7 +8,7 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 /** A store that has returned sales of a number this often cannot reserve it again. */
 const maxReturns = 3;
 
-type Asked = {
+type Registration = {
   /** The future owner, or the store that registers for one. */
   readonly registrant: string;
   readonly now: Date;
@@ -31,7 +31,7 @@ export type Judgement = {
 export const judgeNumber = async (
   table: Pick<Table, "query">,
   frameNumber: string,
-  { registrant, now, bikeId }: Asked,
+  { registrant, now, bikeId }: Registration,
 ): Promise<Judgement> => {
   const [lookalikes, former] = await Promise.all([
     findLookalikes(table, frameNumber, bikeId),

@@ -33,7 +33,7 @@ type Guard = { readonly bikeId: string; readonly ownerId: string };
 export const isSold = ({ ownerId }: Pick<FrameGuardItem, "ownerId">): boolean =>
   StoreId.safeParse(ownerId).success;
 
-/** More bikes with one fold are already a matter for administrators. */
+/** Enough, since administrators already check so many bikes with similar numbers. */
 const maxAlike = 10;
 
 const readGuards = async (table: ItemReader, numbers: readonly string[]): Promise<Map<string, Guard>> => {
@@ -74,12 +74,12 @@ export const readStandings = async (
   numbers: readonly string[],
   knowing: KnownBikes,
 ): Promise<ReadonlyMap<string, Standing>> => {
-  const asked = [...new Set(numbers)];
-  if (asked.length === 0) return new Map();
+  const distinct = [...new Set(numbers)];
+  if (distinct.length === 0) return new Map();
   const [guards, folds] = await Promise.all([
-    readGuards(table, asked),
+    readGuards(table, distinct),
     Promise.all(
-      asked.map((number) =>
+      distinct.map((number) =>
         table.query({
           partition: foldPartition(foldFrameNumber(number)),
           schema: FoldItem,
@@ -89,7 +89,7 @@ export const readStandings = async (
     ),
   ]);
   return new Map(
-    asked.map((number, place) => {
+    distinct.map((number, place) => {
       const { pk } = bikeKeys.frameGuard(number);
       const guard = guards.get(pk);
       return [number, standingOf(number, knowing, { folds: folds[place]?.items ?? [], guard })];

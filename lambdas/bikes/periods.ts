@@ -21,8 +21,8 @@ const byTime = (one: BikeEventItem, other: BikeEventItem): number =>
   Date.parse(one.at) - Date.parse(other.at);
 
 /**
- * Newest first. A period ends when the next one begins, or when the bike was deleted. An
- * administrator's approval verifies what the receipt did not.
+ * Newest first. A period ends when the next one begins or the bike is deleted. An administrator's
+ * approval verifies a period whose receipt did not.
  */
 export const periodsOf = (events: readonly BikeEventItem[], deletedAt?: string): Period[] => {
   const ordered = events.toSorted(byTime);

@@ -7,14 +7,14 @@ export const clearedDispute = {
   openDisputeId: undefined,
 } as const satisfies Partial<BikeItem>;
 
-/** Throws while it is being examined who owns the bike. */
+/** Throws while a dispute about the bike's owner is open. */
 export const requireUndisputed = ({ disputedSince }: Pick<BikeItem, "disputedSince">): void => {
   if (disputedSince !== undefined) throw new ProblemError("ownership-disputed");
 };
 
 /**
- * Everything that moves, changes or removes a bike asks here. The write that follows must expect the version
- * that was read, so that a theft report or a dispute of the same moment wins or fails as a whole.
+ * Every transfer, change or removal of a bike calls this. The write that follows must expect the
+ * version that was read, so that a simultaneous theft report or dispute wins or fails as a whole.
  */
 export const requireMovable = (
   bike: Pick<BikeItem, "status" | "disputedSince">,

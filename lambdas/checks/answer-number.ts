@@ -24,15 +24,15 @@ const numbersOfBikes = (frameNumber: string, { is, alike }: Standing): readonly 
   return is === "unknown" || is === "sold" ? [] : [frameNumber];
 };
 
-type Told = Pick<CheckAnswer, "ad" | "ownerSince">;
+type OwnerFacts = Pick<CheckAnswer, "ad" | "ownerSince">;
 
-/** Tells of the owner only that somebody proved it, and when. */
-const ofOwner = ({ ownedSince, salePrice: price, listingId: id }: Card): Told => ({
+/** Shows only the year since when a verified person owns the bike, and the ad. */
+const ofOwner = ({ ownedSince, salePrice: price, listingId: id }: Card): OwnerFacts => ({
   ...(ownedSince === undefined ? {} : { ownerSince: swedishDate(new Date(ownedSince)).year }),
   ...(price === undefined || id === undefined ? {} : { ad: { id, price } }),
 });
 
-/** Says what the register knows of a whole number now. A bike under review counts as unknown. */
+/** Looks up a whole number in the register. A bike under review counts as unknown. */
 export const answerNumber = async (
   { reader, system }: AnswersContext,
   frameNumber: string,
@@ -43,7 +43,9 @@ export const answerNumber = async (
   const wanted = numbersOfBikes(frameNumber, standing).map((number) => bikeKeys.numberPosting(number));
   const cards = wanted.length === 0 ? [] : await reader.batchGet(wanted, NumberPostingItem);
   const [own] = cards;
-  const shown = cards.map((card) => showCard(card, { now, signedIn: false, asked: card.frameNumber }));
+  const shown = cards.map((card) =>
+    showCard(card, { now, signedIn: false, searchedNumber: card.frameNumber }),
+  );
   return {
     frameNumber,
     status: standing.is,

@@ -2,7 +2,7 @@ import { mayBePersonalNumber } from "#contract/platform/personal-number.ts";
 import { type ItemReader, readStandings } from "#lambdas/bikes/number-standings.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 
-/** Throws for a personal number that somebody typed by mistake, as others would see it. A bike can have one too. */
+/** Throws for an unknown number that may be a personal number, typed by mistake, because others would see it. */
 export const refusePersonalNumber = async (table: ItemReader, frameNumber: string): Promise<void> => {
   if (!mayBePersonalNumber(frameNumber)) return;
   const standings = await readStandings(table, [frameNumber], "listed");

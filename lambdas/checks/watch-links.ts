@@ -8,16 +8,16 @@ export type WatchName = { readonly frameNumber: string; readonly watcher: string
 export const watchKey = ({ frameNumber, watcher }: WatchName): Key =>
   numberWatchKeys.numberWatch(foldFrameNumber(frameNumber), frameNumber, watcher);
 
-const asked = (id: string) => ({ purpose: "number-watch-asked", id, salt: "" });
-const end = (id: string) => ({ purpose: "number-watch-end", id, salt: "" });
+const confirmation = (id: string) => ({ purpose: "number-watch-asked", id, salt: "" });
+const ending = (id: string) => ({ purpose: "number-watch-end", id, salt: "" });
 
 /** The token follows a #, so browsers never send it to a server that could log it. */
 export const confirmLink = (codeSecret: string, askedId: string, siteOrigin: string): string =>
-  new URL(`/confirm-watch#${sealedToken(codeSecret, asked(askedId))}`, siteOrigin).href;
+  new URL(`/confirm-watch#${sealedToken(codeSecret, confirmation(askedId))}`, siteOrigin).href;
 
 /** Undefined unless the seal is ours, as for `readEndToken`. */
-export const readAskedToken = (codeSecret: string, token: string): string | undefined =>
-  isTokenOf(codeSecret, token, asked(idIn(token))) ? idIn(token) : undefined;
+export const readConfirmationToken = (codeSecret: string, token: string): string | undefined =>
+  isTokenOf(codeSecret, token, confirmation(idIn(token))) ? idIn(token) : undefined;
 
 /** A page for the reader, and an address for their mail program. */
 export const endLinks = (
@@ -25,7 +25,7 @@ export const endLinks = (
   { frameNumber, watcher }: WatchName,
   siteOrigin: string,
 ): { readonly page: string; readonly oneClick: string } => {
-  const token = sealedToken(codeSecret, end(`${frameNumber}.${watcher}`));
+  const token = sealedToken(codeSecret, ending(`${frameNumber}.${watcher}`));
   return {
     page: new URL(`/end-watch#${token}`, siteOrigin).href,
     oneClick: new URL(`/api/number-watches/ends/${token}`, siteOrigin).href,
@@ -34,5 +34,5 @@ export const endLinks = (
 
 export const readEndToken = (codeSecret: string, token: string): WatchName | undefined => {
   const [frameNumber = "", watcher = ""] = idIn(token).split(".");
-  return isTokenOf(codeSecret, token, end(idIn(token))) ? { frameNumber, watcher } : undefined;
+  return isTokenOf(codeSecret, token, ending(idIn(token))) ? { frameNumber, watcher } : undefined;
 };

@@ -2,7 +2,7 @@ export const hiddenContact = "•••";
 
 const link = /\b(?:https?:\/\/|www\.)[^\s()<>"']+/giu;
 
-/** Begins where its run of characters does, because any later beginning fails as well and costs the square of the length. */
+/** Matches only from the start of a run of characters: later starts fail too, and would take quadratic time. */
 const email =
   /(?<![\p{L}\p{N}_.+%-])[\p{L}\p{N}_.+%-]+\s?(?:@|\(at\)|\[at\]|\(a\)|\[a\]|\bsnabel-?a\b)\s?[\p{L}\p{N}_-]+(?:\s?(?:\.|\(dot\)|\bpunkt\b)\s?[\p{L}\p{N}_-]+)+/giu;
 
@@ -22,14 +22,18 @@ const hideOnce = (text: string): string =>
     text,
   );
 
-/** Signs that look like plain ones, such as ０, ⓪ and 𝟎, become these; signs that are not seen, and the frame of 0️⃣, go. */
+/** Replaces lookalikes such as ０, ⓪ and 𝟎 by plain characters, and drops invisible ones and the frame of 0️⃣. */
 const plain = (text: string): string =>
   text.normalize("NFKC").replaceAll(/[\p{Cf}\u034F\uFE0E\uFE0F\u20E3]/gu, "");
 
 /** More than any honest text needs. */
 const maxRounds = 8;
 
-/** Hides e-mail addresses, phone numbers, links and user names. It only makes mass contact laborious; a determined sender gets around it. It repeats because the remains of two joined matches can form a new one. A text made to repeat for seconds is hidden as a whole. */
+/**
+ * Hides e-mail addresses, phone numbers, links and user names, which makes mass contact laborious; a
+ * determined sender gets around it. Repeats, because hiding one match can join the text around it to
+ * another. A text that needs too many rounds is hidden as a whole.
+ */
 export const hideContactData = (text: string, rounds = maxRounds): string => {
   if (rounds === 0) return hiddenContact;
   const hidden = hideOnce(text);

@@ -30,7 +30,7 @@ export const requireUnbarred = async (
 };
 
 /** Makes a transaction fail with `stale` if the person was barred after `requireUnbarred`. */
-export const whileUnbarred = (userId: string, now: Date): Action =>
+export const checkUnbarred = (userId: string, now: Date): Action =>
   check(keys.messageBar(userId)).expectEither(
     [isNew("stale"), notAfter("until", now.toISOString(), "stale")],
     "stale",

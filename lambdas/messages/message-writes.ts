@@ -23,7 +23,7 @@ const sideWrite = (message: MessageItem, userId: string, otherUserId: string): A
   return findId === undefined ? side.remove("findId") : side.set({ findId });
 };
 
-/** True if the reader's notification already counts their unread messages. Further ones are then added to both counts, whatever they have become, so that a crowd of messages does not make each other stale. */
+/** True if the reader's notification already counts their unread messages. Further messages then only add to both counts, without expecting a value, so that simultaneous ones do not fail as stale. */
 export const isCounting = (to: Sides["to"]): boolean =>
   to !== undefined && to.unread > 0 && to.findId === undefined;
 

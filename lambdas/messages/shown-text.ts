@@ -16,8 +16,8 @@ const numberLine = (frameNumber: string): string => `Ramnummer: ${frameNumber}`;
 /** The sender sees the bike's frame number only if they typed it. */
 export const textFor = (message: ShownMessage, userId: string): string => {
   const { fromUserId, frameNumber, numberGiven } = message;
-  const told = frameNumber !== undefined && (fromUserId !== userId || numberGiven === true);
-  return [...(told ? [numberLine(frameNumber)] : []), bodyFor(message, userId)].join("\n");
+  const showsNumber = frameNumber !== undefined && (fromUserId !== userId || numberGiven === true);
+  return [...(showsNumber ? [numberLine(frameNumber)] : []), bodyFor(message, userId)].join("\n");
 };
 
 /** The start of a message on one line. */

@@ -85,8 +85,8 @@ const links =
 const shorteners = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|t\.me|wa\.me)\b/iu;
 
 const linkScore = (text: string): number => {
-  const found = new Set(text.match(links)).size;
-  return found + (found > 2 ? 2 : 0) + (shorteners.test(text) ? 3 : 0);
+  const count = new Set(text.match(links)).size;
+  return count + (count > 2 ? 2 : 0) + (shorteners.test(text) ? 3 : 0);
 };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];

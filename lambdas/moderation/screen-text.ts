@@ -3,7 +3,7 @@ import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts
 import { isReportOpen, newReportId, threadReportWrites } from "./thread-report.ts";
 import { hideContactData } from "#lambdas/messages/hide-contact-data.ts";
 import { isBlocked, mayWrite } from "#lambdas/messages/may-write.ts";
-import { readBar, requireUnbarred, whileUnbarred } from "#lambdas/messages/message-bar.ts";
+import { readBar, requireUnbarred, checkUnbarred } from "#lambdas/messages/message-bar.ts";
 import { type Sides, isClosed, readSides } from "#lambdas/messages/sides.ts";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
 import { threadIdOf } from "#lambdas/messages/thread-id.ts";
@@ -84,14 +84,14 @@ export const screenText = async (context: Context, personal: PersonalText): Prom
     contactHidden,
     shown: contactHidden ? hideContactData(text) : text,
     writes: [
-      whileUnbarred(fromUserId, now),
+      checkUnbarred(fromUserId, now),
       ...mayWrite(fromUserId, toUserId, "message-blocked"),
       ...suspicion,
     ],
   };
 };
 
-/** Lets a write that must not fail leave out the text instead. */
+/** For a write that must not fail: it leaves out the text instead. */
 export const isBarredOrBlocked = async (
   { table, system }: Context,
   fromUserId: string,

@@ -21,7 +21,7 @@ export const isReportOpen = async (table: Pick<Table, "get">, from: ReportCause)
   (await table.get(keys.openThreadReport(from.threadId, reportedFrom(from)), OpenThreadReportItem)) !==
   undefined;
 
-/** The reported person wrote the text of such a report. */
+/** True if the reported person wrote the report's text. */
 export const isQuoted = ({ reason }: Pick<ThreadReportItem, "reason">): boolean =>
   reason === "suspicious" || reason === "blocked";
 
@@ -62,11 +62,11 @@ export const threadReportWrites = (id: string, details: ReportDetails, failure: 
 export const blockWrites = async (
   table: Pick<Table, "get">,
   system: Pick<System, "now" | "newId">,
-  told: Omit<ReportDetails, "reason" | "at" | "messageId" | "byUserId"> & {
+  details: Omit<ReportDetails, "reason" | "at" | "messageId" | "byUserId"> & {
     readonly messageId?: string | undefined;
   },
 ): Promise<Action[]> => {
-  const { threadId, otherUserId: byUserId, aboutUserId, messageId } = told;
+  const { threadId, otherUserId: byUserId, aboutUserId, messageId } = details;
   const at = system.now().toISOString();
   const block = put(keys.block(byUserId, aboutUserId), "block", {
     userId: byUserId,
@@ -77,6 +77,6 @@ export const blockWrites = async (
   if (messageId === undefined || (await isReportOpen(table, about))) return [block];
   return [
     block,
-    ...threadReportWrites(newReportId(system, threadId), { ...told, ...about, messageId, at }, "stale"),
+    ...threadReportWrites(newReportId(system, threadId), { ...details, ...about, messageId, at }, "stale"),
   ];
 };

@@ -25,7 +25,7 @@ const begin = async ({ table, now }: SendContext, deliveryId: string) => {
   return { at, isSent: marker?.sentAt !== undefined, write };
 };
 
-/** Longer than the notifier may run, so that nobody else sends while it does. */
+/** Longer than the notifier's timeout, so that nobody else sends meanwhile. */
 const maxSendingMillis = 60_000;
 
 /** Sends a mail or text once, except after a crash between sending and recording: a duplicate is better than a missing mail. */
@@ -58,7 +58,7 @@ export const sendOnce = async (
     throw error;
   }
   const sentAt = now();
-  // The next delivery of an unrecorded mail would send it again.
+  // Without a record, the next delivery would send the mail again.
   await retry(post, () =>
     table.transact([
       write.set({ sentAt: sentAt.toISOString() }),

@@ -25,7 +25,7 @@ const limitsOf = ({ perStoreAndDay, perMonth }: TextLimits, { storeId, to }: Tex
     [{ what: "number-texts", max: maxPerNumberAndDay, window: swedishDay }, pseudonymOf(to)],
   ] as const satisfies readonly (readonly [RateLimit, string])[];
 
-/** Sends a store's text message within the limits, those of its receiver included; returns false at a limit. A failed send is not counted. */
+/** Sends a store's text message within the limits of the store and the receiver; returns false at a limit. A failed send is not counted. */
 export const withinTextLimits = async (
   { table, now, textLimits }: Counting,
   message: Text,

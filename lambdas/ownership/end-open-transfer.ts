@@ -23,7 +23,8 @@ const releaseBike = (bike: BikeItem | undefined, transferId: string): Action[] =
     : [];
 
 /**
- * Ends a transfer without changing the owner, in one transaction. Fails with `stale` on a concurrent change.
+ * Ends a transfer without changing the owner, in one transaction. Fails with `stale` on a concurrent
+ * change.
  */
 export const endOpenTransfer = async (
   { table, system }: { readonly table: Table; readonly system: Pick<System, "now" | "newId"> },

@@ -5,7 +5,7 @@ import { TransferItem } from "#lambdas/ownership/items/transfer.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** Ends the transfer of a bike that may not move any more and notifies the buyer. `stop`: it is reported stolen. */
+/** Ends the transfer of a bike that may not change owners now, and notifies the buyer. `stop`: it was reported stolen. */
 export const stopTransfer = async (
   table: Pick<Table, "get">,
   transferId: string | undefined,

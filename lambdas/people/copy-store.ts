@@ -1,4 +1,4 @@
-export type KeptCopy = {
+export type StoredCopy = {
   readonly userId: string;
   /** Path on the function's disk. */
   readonly path: string;
@@ -7,7 +7,7 @@ export type KeptCopy = {
 };
 
 export type CopyStore = {
-  readonly keep: (copy: KeptCopy) => Promise<void>;
+  readonly keep: (copy: StoredCopy) => Promise<void>;
   /** A missing copy counts as deleted. */
   readonly discard: (userId: string) => Promise<void>;
 };

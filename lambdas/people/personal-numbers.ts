@@ -10,7 +10,7 @@ export type PersonalNumberCipher = {
 /** The encryption context: an account, a store, or an eID order until it is carried out. IAM grants decryption for each separately. */
 type OwnerKind = "userId" | "orderId" | "storeId";
 
-/** A keyed hash that shows two accounts have the same number. A plain hash of so few digits can be brute-forced. */
+/** A keyed hash by which equal numbers of two accounts are recognised. A plain hash of so few digits can be brute-forced. */
 export type PersonalNumberMac = (digits: string) => Promise<string>;
 
 const present = (bytes: Uint8Array | undefined): Uint8Array => {

@@ -67,7 +67,7 @@ export const isUnusedBy = async (table: Table, ticket: string, userId: string): 
   return item?.userId === userId && item.usedAt === undefined;
 };
 
-/** True for the server's own ticket too, which takes away what only the person may. */
+/** True also for the server's own ticket, with which it removes sign-in methods. */
 export const isForSettings = async (table: Table, ticket: string): Promise<boolean> => {
   const item = await readTicket(table, ticket);
   return item?.ours === true || item?.forSettings === true;

@@ -9,7 +9,7 @@ export type SignOutContext = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** Logs errors only: earlier tokens are refused here, whatever the pool does. */
+/** Logs errors only: the API refuses earlier tokens, whatever the pool does. */
 export const signOutOfPool = async (
   { table, signOut, logger }: SignOutContext,
   userId: string,

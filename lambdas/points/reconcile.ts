@@ -69,8 +69,8 @@ export const reconcile = async (table: Table, night?: Date): Promise<Reconciliat
   });
   for await (const page of accounts) {
     const meant = page.filter(isMeant);
-    const found = await Promise.all(meant.map(({ userId }) => reconcileOne(table, userId)));
-    mismatches.push(...found.filter((mismatch) => mismatch !== undefined));
+    const proofs = await Promise.all(meant.map(({ userId }) => reconcileOne(table, userId)));
+    mismatches.push(...proofs.filter((mismatch) => mismatch !== undefined));
     balances += meant.length;
   }
   return { balances, mismatches };

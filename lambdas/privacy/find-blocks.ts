@@ -17,13 +17,13 @@ const blocksOf = (bike: BikeItem): ClosingBlock[] => {
 };
 
 export const findOwnBikes = async (table: Pick<Table, "query">, userId: string): Promise<BikeItem[]> => {
-  const found: BikeItem[] = [];
+  const ownBikes: BikeItem[] = [];
   const owned = { schema: BikeItem, partition: lists.bikesOf(userId), index: "gsi1", limit: 50 } as const;
-  for await (const bikes of pages(table, owned)) found.push(...bikes);
-  return found;
+  for await (const bikes of pages(table, owned)) ownBikes.push(...bikes);
+  return ownBikes;
 };
 
-/** Finds what prevents closing or erasing an account: stolen bikes keep their history, a bike that two claim has both of them, and paid orders are not lost. */
+/** Finds what prevents closing or erasing an account: a stolen bike, a dispute about a bike, an open transfer or unsent stickers. */
 export const findBlocks = async (
   table: Pick<Table, "query" | "get">,
   userId: string,

@@ -11,11 +11,11 @@ import { OwnCopiesEnv } from "#lambdas/platform/jobs/env.ts";
 import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { openTable } from "#lambdas/platform/table/table.ts";
 import { system } from "#lambdas/platform/system.ts";
-import type { KeptExtract } from "./extracts/extract-context.ts";
+import type { StoredExtract } from "./extracts/extract-context.ts";
 
 const s3KeepExtract = (copiesBucket: string, client?: S3Client) => {
   const keep = s3KeepArchive(client);
-  return ({ userId, extractId, ...written }: KeptExtract): Promise<void> =>
+  return ({ userId, extractId, ...written }: StoredExtract): Promise<void> =>
     keep(extractPlace(copiesBucket, { userId, extractId }), { ...written, fileName: `${extractId}.zip` });
 };
 

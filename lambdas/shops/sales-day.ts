@@ -17,7 +17,7 @@ const dayWrite = (
 };
 
 /** Counters of brands and staff leave out returned sales. */
-const kept = ({ brand, soldBy }: SaleItem, amount: 1 | -1) => ({
+const namedCounters = ({ brand, soldBy }: SaleItem, amount: 1 | -1) => ({
   [`brand:${brand}` as const]: amount,
   [`by:${soldBy}` as const]: amount,
 });
@@ -27,12 +27,16 @@ const isImported = ({ importId }: SaleItem): boolean => importId !== undefined;
 export const countSold = (sale: SaleItem, seconds?: number): Action =>
   isImported(sale)
     ? dayWrite(sale, { imported: 1 })
-    : dayWrite(sale, { sold: 1, ...kept(sale, 1), ...(seconds !== undefined && { timed: 1, seconds }) });
+    : dayWrite(sale, {
+        sold: 1,
+        ...namedCounters(sale, 1),
+        ...(seconds !== undefined && { timed: 1, seconds }),
+      });
 
 export const countReturned = (sale: SaleItem): Action =>
   isImported(sale)
     ? dayWrite(sale, { importedReturned: 1 })
-    : dayWrite(sale, { returned: 1, ...kept(sale, -1) });
+    : dayWrite(sale, { returned: 1, ...namedCounters(sale, -1) });
 
 const dayOf = (moment: Date): string => isoDate(swedishDate(moment));
 

@@ -5,7 +5,7 @@ import type { StoreItem } from "#lambdas/shops/items/store.ts";
 const addressOf = ({ address, city }: Pick<StoreItem, "address" | "city">): string | undefined =>
   address && `${address.street}, ${address.postalCode} ${city}`;
 
-/** Returns a company's address and phone for papers that others read. A sole trader's address can be a home, and the phone their own, and a store without a number may be one. */
+/** Returns a company's address and phone for papers that others read; nothing for a sole trader, whose address can be a home and whose phone a private one. A store without a number may be a sole trader's. */
 export const reachOf = (store: Pick<StoreItem, "address" | "city" | "contact" | "organisationNumber">) =>
   store.organisationNumber?.kind === "company"
     ? { address: addressOf(store), phone: store.contact?.phone }

@@ -21,13 +21,13 @@ const runProgram = async (root: string, what: string, args: readonly string[]): 
     env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const [code]: unknown[] = await once(child, "close");
-  if (code !== 0) throw new StartFailure(`${what} failed:\n${lastLines(said)}`);
+  if (code !== 0) throw new StartFailure(`${what} failed:\n${lastLines(output)}`);
 };
 
 export const root = resolve(import.meta.dirname, "../..");

@@ -46,9 +46,9 @@ const oneAtATime = async <T>(lock: string, work: () => Promise<T>): Promise<T> =
 };
 
 const filesBelow = async (path: string): Promise<string[]> => {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) return [];
-  if (found.isFile()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };

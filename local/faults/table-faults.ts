@@ -19,8 +19,8 @@ const conflict = ({ operation, body }: TableRequest): TableAnswer => {
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(", ")}]`;
   const refusal = tableRefusal("TransactionCanceledException", message);
   const reasons = codes.map((Code) => (Code === "None" ? { Code } : { Code, Message: ongoing }));
-  const said: unknown = JSON.parse(refusal.body.toString());
-  return { ...refusal, body: Buffer.from(JSON.stringify({ ...Object(said), CancellationReasons: reasons })) };
+  const json: unknown = JSON.parse(refusal.body.toString());
+  return { ...refusal, body: Buffer.from(JSON.stringify({ ...Object(json), CancellationReasons: reasons })) };
 };
 
 /** The entry of one table: keys to read, or items to write. */
@@ -52,8 +52,8 @@ const leavePart = async (request: TableRequest, next: AnswerOf): Promise<TableAn
   const left = request.operation === "BatchGetItem" ? "UnprocessedKeys" : "UnprocessedItems";
   const answer: unknown = JSON.parse(given.body.toString());
   const { "x-amz-crc32": _, ...headers } = given.headers;
-  const told = { ...Object(answer), [left]: half(RequestItems, "second") };
-  return { ...given, headers, body: Buffer.from(JSON.stringify(told)) };
+  const partial = { ...Object(answer), [left]: half(RequestItems, "second") };
+  return { ...given, headers, body: Buffer.from(JSON.stringify(partial)) };
 };
 
 export const tableFaults =

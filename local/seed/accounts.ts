@@ -104,15 +104,15 @@ const Account = z.object({
 /** The accounts made at the first start, in the order of `inhabitants`. */
 export const seededAccounts = (records: Records): SeededAccount[] =>
   inhabitants.flatMap(({ email }) => {
-    const kept = Account.safeParse(records.get(kind, email));
-    return kept.success ? [kept.data] : [];
+    const account = Account.safeParse(records.get(kind, email));
+    return account.success ? [account.data] : [];
   });
 
 /** Creates the account once and stores it with its password. */
 export const accountOf = (records: Records, inhabitant: Inhabitant): SeededAccount => {
   const { role, name, email, points, passwordGroups } = inhabitant;
-  const kept = Account.safeParse(records.get(kind, email));
-  if (kept.success) return kept.data;
+  const stored = Account.safeParse(records.get(kind, email));
+  if (stored.success) return stored.data;
   const account = { role, name, email, points, password: newPassword(passwordGroups) };
   records.put(kind, email, account);
   return account;

@@ -7,8 +7,8 @@ const Kept = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
 /** Creates the only access key of this cloud at the first start. */
 export const openCredentials = (records: Records): Credentials => {
-  const kept = Kept.safeParse(records.get("credentials", "root"));
-  if (kept.success) return kept.data;
+  const stored = Kept.safeParse(records.get("credentials", "root"));
+  if (stored.success) return stored.data;
   const made = {
     accessKeyId: `LOCAL${randomBytes(8).toString("hex").toUpperCase().slice(0, 15)}`,
     secretAccessKey: randomBytes(30).toString("base64url"),

@@ -29,13 +29,13 @@ const readVersion = (dir: string): number | undefined => {
 };
 
 const checkVersion = (dir: string): void => {
-  const found = readVersion(dir);
-  if (found === undefined) return writeFileSync(join(dir, "version"), `${version}\n`);
-  if (!Number.isInteger(found) || found < 1)
+  const storedVersion = readVersion(dir);
+  if (storedVersion === undefined) return writeFileSync(join(dir, "version"), `${version}\n`);
+  if (!Number.isInteger(storedVersion) || storedVersion < 1)
     throw new StartFailure(`The state in ${dir} is broken (no readable version): ${startOver}`);
-  if (found > version)
+  if (storedVersion > version)
     throw new StartFailure(
-      `The state in ${dir} was written by a newer version (${found}, this one knows ${version}): update, or ${startOver}`,
+      `The state in ${dir} was written by a newer version (${storedVersion}, this one knows ${version}): update, or ${startOver}`,
     );
 };
 

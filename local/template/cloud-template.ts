@@ -28,8 +28,8 @@ const openSecrets = (records: Records, stacks: () => readonly OpenStack[]) => {
     );
   };
   const valueOf = (secret: string): string => {
-    const kept = records.get(kind, secret);
-    if (typeof kept === "string") return kept;
+    const stored = records.get(kind, secret);
+    if (typeof stored === "string") return stored;
     const made = make(secret);
     records.put(kind, secret, made);
     return made;

@@ -42,7 +42,7 @@ export const parseSecretReference = (reference: string): { secret: string; field
 
 export const secretField = (value: string, field: string | undefined): string => {
   if (field === undefined) return value;
-  const found = z.record(z.string(), z.unknown()).parse(JSON.parse(value))[field];
-  if (typeof found !== "string") throw new TemplateError(`the secret has no field ${field}.`);
-  return found;
+  const fieldValue = z.record(z.string(), z.unknown()).parse(JSON.parse(value))[field];
+  if (typeof fieldValue !== "string") throw new TemplateError(`the secret has no field ${field}.`);
+  return fieldValue;
 };

@@ -56,9 +56,9 @@ const createScope = ({ template, name }: SynthesisedStack, outside: Outside, loo
 export const openStack = (stack: SynthesisedStack, outside: Outside): OpenStack => {
   const { template, name } = stack;
   const resource = (logicalId: string): Resource => {
-    const found = template.Resources[logicalId];
-    if (found === undefined) throw new TemplateError(`there is no resource ${logicalId}.`, name);
-    return found;
+    const resource = template.Resources[logicalId];
+    if (resource === undefined) throw new TemplateError(`there is no resource ${logicalId}.`, name);
+    return resource;
   };
   const physical = (logicalId: string): Physical => {
     const { Type, Properties } = resource(logicalId);

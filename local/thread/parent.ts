@@ -16,7 +16,7 @@ export const openParent = <Question, Answer>(close: () => Promise<void>): Parent
   if (port === null) throw new Error("Nobody has started this as a thread.");
   const say = (message: FromThread<Question>): void => port.postMessage(message);
   const waiting = new Map<number, (answer: Answer) => void>();
-  let asked = 0;
+  let lastId = 0;
   let latest: Promise<Answer> | undefined;
   port.on("message", (message: ToThread<Answer>) => {
     if (message.kind === "close") return void close().finally(() => port.close());
@@ -28,11 +28,11 @@ export const openParent = <Question, Answer>(close: () => Promise<void>): Parent
     ready: (said) => say({ kind: "ready", said }),
     tell: (word) => say({ kind: "word", word }),
     ask: (question) => {
-      asked += 1;
+      lastId += 1;
       const { promise, resolve } = Promise.withResolvers<Answer>();
-      waiting.set(asked, resolve);
+      waiting.set(lastId, resolve);
       latest = promise;
-      say({ kind: "question", id: asked, question });
+      say({ kind: "question", id: lastId, question });
       return promise;
     },
     heard: () => latest,

@@ -165,13 +165,13 @@ export const findBegunPromises = (root: string, files: readonly string[], progra
   return files.flatMap((file) => {
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`${file} is no part of the program.`);
-    const found: Breach[] = [];
+    const findings: Breach[] = [];
     const visit = (node: ts.Node): void => {
       for (const rule of rules) {
         const why = rule(scope, node);
         const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
         if (why)
-          found.push({
+          findings.push({
             at: `${relative(root, file)}:${line}`,
             why: why.replaceAll(/\s+/g, " ").slice(0, 300),
           });
@@ -179,6 +179,6 @@ export const findBegunPromises = (root: string, files: readonly string[], progra
       ts.forEachChild(node, visit);
     };
     visit(source);
-    return found;
+    return findings;
   });
 };

@@ -18,8 +18,8 @@ it("every attribute is one kind of personal data, or says nothing about a person
 });
 
 it("the record of processing covers everything in the privacy policy, and names no other recipient", () => {
-  const told = new Set(all.flatMap((activity) => activity.told));
-  expect([...told].toSorted()).toEqual(Object.keys(policyDataEn).toSorted());
+  const policyData = new Set(all.flatMap((activity) => activity.told));
+  expect([...policyData].toSorted()).toEqual(Object.keys(policyDataEn).toSorted());
   const receivers = new Set(all.flatMap((activity) => activity.receivers));
   expect([...receivers].toSorted()).toEqual(Object.keys(processorsEn).toSorted());
 });

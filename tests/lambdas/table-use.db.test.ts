@@ -14,7 +14,7 @@ describe("a request", () => {
     expect(uses.filter(({ roundTrips, limit }) => roundTrips > limit)).toEqual([]);
   });
 
-  it("reads the status of a number with one unit, a number with half of one, what it could be with six at most, and lists with half a unit each", () => {
+  it("reads a status with one unit, a registered number with half, an unregistered one with six at most, and a list with one", () => {
     const units = new Map(uses.map(({ what, units }) => [what, units]));
     expect(units.get("the status of a number")).toBe(1);
     expect(units.get("searching a number that is registered")).toBe(0.5);

@@ -31,9 +31,9 @@ const actionsByCall: Record<string, string> = {
 };
 
 const named = (things: object, name: string): unknown => {
-  const found = Object.entries(things).find(([key]) => key === name);
-  if (!found) throw new Error(`keys.ts has no ${name}`);
-  return found[1];
+  const match = Object.entries(things).find(([key]) => key === name);
+  if (!match) throw new Error(`keys.ts has no ${name}`);
+  return match[1];
 };
 
 const partitionOf = (keyName: string): string => {

@@ -31,7 +31,7 @@ export const problem = (status: number, code: string, rest: object = {}): (() =>
 
 type Answer = () => Response | Promise<Response>;
 
-/** Answers calls in turn from a list that tests fill, but those that `usual` answers. Returns that list and what is sent; both are emptied by `begin`. */
+/** Answers calls from a list that tests fill, in order, unless `usual` answers them. Returns the list and the sent calls; `begin` empties both. */
 export const answersInTurn = (usual: (address: string) => Response | undefined = () => undefined) => {
   const sent: { address: string; body: unknown }[] = [];
   const answers: Answer[] = [];

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A browser that makes and shows passkeys, until globals are taken back. */
+/** Adds passkeys to the browser, until the globals are restored. */
 export const givePasskeys = (): void => {
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("PublicKeyCredential", vi.fn());

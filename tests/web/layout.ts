@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** antd and our pages call these, and jsdom lacks them. */
+/** Adds browser features that antd and our pages need and jsdom lacks. */
 export const giveLayout = (): void => {
   vi.stubGlobal("matchMedia", () => ({
     matches: false,

@@ -7,7 +7,7 @@ import { allTexts } from "#web/platform/i18n/all-texts.ts";
 import { type FontBytes, type FontFile, faces } from "#web/platform/ui/pdf/faces.ts";
 import { writePdfFonts } from "../../scripts/web/pdf-fonts.ts";
 
-/** The fonts of documents, cut as the build does, and every text in both languages. */
+/** Loads the documents' fonts, subset as in the build, and all texts in both languages. */
 export const startPapers = async (): Promise<FontBytes> => {
   await writePdfFonts();
   await i18next.init({
@@ -25,7 +25,7 @@ export const startPapers = async (): Promise<FontBytes> => {
 
 const where = process.env["PAPERS_TO"];
 
-/** Reads a document back, and leaves its pages where someone wants to look at them. */
+/** Parses a document, and saves its pages as pictures if the run asks for them. */
 export const readPaper = async (name: string, file: ArrayBuffer): Promise<ReadPage[]> => {
   const pages = await readPdf(file);
   if (where === undefined) return pages;

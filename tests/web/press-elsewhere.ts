@@ -2,7 +2,7 @@ import userEvent from "@testing-library/user-event";
 
 let place = 0;
 
-/** Presses like a hand that has moved to the control: a list ignores what slides under one that rests. */
+/** Moves the pointer before pressing, because a list ignores a press where its rows have just moved. */
 export const pressElsewhere = async (target: Element): Promise<void> => {
   place += 100;
   const coords = { clientX: place, clientY: place };

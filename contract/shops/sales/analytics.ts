@@ -11,7 +11,7 @@ const Week = z.object({
   monday: z.iso.date(),
   /** Registered in this week, without returned sales. */
   registered: count,
-  /** Of the registered: claimed so far, and claimed within 24 hours of the sale. */
+  /** Of these, the number claimed so far, and within 24 hours of the sale. */
   claimed: count,
   claimedWithinDay: count,
 });

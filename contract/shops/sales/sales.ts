@@ -82,7 +82,7 @@ export const SalesFigures = z.object({
   /** Registered since midnight in Sweden, and in thirty days including today, without returned sales. */
   today: z.number().int(),
   thirtyDays: z.number().int(),
-  /** Of the thirty days' sales: claimed, and claimed on the day of the sale. */
+  /** Of these thirty days' sales, the number claimed, and claimed on the day of the sale. */
   claimed: z.number().int(),
   claimedAtOnce: z.number().int(),
   waiting: z.number().int(),

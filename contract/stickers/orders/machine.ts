@@ -35,7 +35,7 @@ export type OrderStep =
   | "deliver"
   | "complete"
   | "cancel";
-/** `customer`: the one who ordered, which can be a store. */
+/** `customer`: the person or store that ordered. */
 export type OrderActor = "customer" | "admin";
 
 export type OrderFacts = {

@@ -3,7 +3,7 @@ import { type OrderState, unsentStates } from "./machine.ts";
 
 export const OrderTimes = z.object({
   createdAt: z.iso.datetime(),
-  /** Set when the one who ordered was notified of a delay. */
+  /** Set when the customer or store was notified of a delay. */
   delayedAt: z.iso.datetime().optional(),
   packedAt: z.iso.datetime().optional(),
   sentAt: z.iso.datetime().optional(),
@@ -11,7 +11,7 @@ export const OrderTimes = z.object({
   completedAt: z.iso.datetime().optional(),
   cancelledAt: z.iso.datetime().optional(),
   cancelledBy: z.enum(["customer", "admin"]).optional(),
-  /** The administrator's reason for cancelling, shown to the one who ordered. */
+  /** The administrator's reason for cancelling, shown to the customer or store. */
   reason: z.string().optional(),
 });
 export type OrderTimes = z.infer<typeof OrderTimes>;

@@ -39,9 +39,9 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 export const placeChanges = (before: AlertItem, after: AlertItem): Action[] => {
   const writes = isActive(after) ? placeWrites(after) : [];
-  const kept = new Set(writes.map(({ key }) => nameOf(key)));
+  const written = new Set(writes.map(({ key }) => nameOf(key)));
   const left = isActive(before) ? placeRemovals(before) : [];
-  return [...left.filter(({ key }) => !kept.has(nameOf(key))), ...writes];
+  return [...left.filter(({ key }) => !written.has(nameOf(key))), ...writes];
 };
 
 /** Builds the item; alerts with unread hits are also in a separate index. */

@@ -41,12 +41,12 @@ const requireTown = async (table: Pick<Table, "get">, { city, radius }: AlertCri
 const written = ["brand", "model", "city", "words"] as const;
 
 const withoutPersonalNumbers = (criteria: AlertCriteria, today: CalendarDate): AlertCriteria => {
-  const kept = { ...criteria };
+  const cleaned = { ...criteria };
   for (const field of written) {
     const text = criteria[field];
-    if (text !== undefined) kept[field] = hidePersonalNumbers(text, today);
+    if (text !== undefined) cleaned[field] = hidePersonalNumbers(text, today);
   }
-  return kept;
+  return cleaned;
 };
 
 /** Returns the criteria to store. Refuses any that no bike can match, naming the field. */

@@ -34,7 +34,7 @@ export const AlertItem = z.object({
 });
 export type AlertItem = z.infer<typeof AlertItem>;
 
-/** An alert in one of its lists, with what matching needs. */
+/** An alert in one of its lists, with the fields that matching needs. */
 export const AlertPlaceItem = z.object({
   entity: z.literal("alertPlace"),
   sk: z.string(),

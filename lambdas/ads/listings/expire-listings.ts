@@ -101,8 +101,8 @@ const forgetOne = async ({ table, system }: ListingExpiryContext, listing: Listi
 /** Forgets ads, and their photos, that expired too long ago to be renewed. */
 const forgetExpired = async (context: ListingExpiryContext): Promise<string[]> => {
   const outcomes: string[] = [];
-  const kept = retentionSeconds("expiredListings") * 1000;
-  const latest = new Date(context.system.now().getTime() - kept).toISOString();
+  const retentionMillis = retentionSeconds("expiredListings") * 1000;
+  const latest = new Date(context.system.now().getTime() - retentionMillis).toISOString();
   const over = {
     index: "gsi2",
     partition: lists.expiredListings(),

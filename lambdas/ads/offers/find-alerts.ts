@@ -16,7 +16,7 @@ const readList = async (
   partition: string,
   from: string,
 ): Promise<AlertPlaceItem[]> => {
-  const found: AlertPlaceItem[] = [];
+  const matching: AlertPlaceItem[] = [];
   let after = from;
   for (;;) {
     const { items, more } = await reader.query({
@@ -25,9 +25,9 @@ const readList = async (
       after,
       limit: pageLength,
     });
-    found.push(...items);
+    matching.push(...items);
     const last = items.at(-1);
-    if (!more || last === undefined) return found;
+    if (!more || last === undefined) return matching;
     after = last.sk;
   }
 };

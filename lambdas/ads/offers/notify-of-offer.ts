@@ -45,8 +45,8 @@ const dueWrite = (userId: string, mark: string): Action =>
 
 const hitWrites = (alert: AlertItem, offer: StandingOffer, now: Date): Action[] => {
   const { userId, id } = alert;
-  const found = alert.found + 1;
-  const hit = { offerId: offer.id, bikeId: offer.bikeId, sequence: found, at: now.toISOString() };
+  const hitNumber = alert.found + 1;
+  const hit = { offerId: offer.id, bikeId: offer.bikeId, sequence: hitNumber, at: now.toISOString() };
   const newest = [hit, ...alert.newest].slice(0, maxNewest);
   const notification = {
     userId,
@@ -58,8 +58,8 @@ const hitWrites = (alert: AlertItem, offer: StandingOffer, now: Date): Action[] 
     requireOpenAccount(userId),
     offer.stands,
     hitWrite(alert, hit, now),
-    alertChange(alert, { ...alert, found, unread: alert.unread + 1, newest }),
-    dueWrite(userId, `${id}#${found}`),
+    alertChange(alert, { ...alert, found: hitNumber, unread: alert.unread + 1, newest }),
+    dueWrite(userId, `${id}#${hitNumber}`),
     renewedNotificationWrite(notification, `notification_${id}`, now),
   ];
 };

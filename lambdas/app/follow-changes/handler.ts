@@ -6,7 +6,7 @@ import { loggerOf } from "#lambdas/platform/http/logger.ts";
 import { FollowChangesEnv } from "#lambdas/platform/jobs/env.ts";
 import { invalidatePhoto } from "#lambdas/platform/pictures/aws-edge.ts";
 import { pictureBuckets } from "#lambdas/platform/pictures/stored-pictures.ts";
-import { tellWatchers } from "#lambdas/checks/tell-watchers.ts";
+import { notifyWatchers } from "#lambdas/checks/notify-watchers.ts";
 import { adsIn } from "#lambdas/ads/ads-in.ts";
 import { listAd } from "#lambdas/ads/list-ad.ts";
 import { listChange } from "#lambdas/bikes/index/list-change.ts";
@@ -48,7 +48,7 @@ const follow = async (change: StreamChange): Promise<void> => {
   if (listed.has(change.after?.["entity"])) await list(change);
   else if (change.before?.["entity"] === "upload") await discardRemoved(change, discarding);
   await followOffers(notifying, change);
-  if (change.after?.["entity"] === "bike") await tellWatchers(indexer, change);
+  if (change.after?.["entity"] === "bike") await notifyWatchers(indexer, change);
 };
 
 /** Follows the table's stream and updates search lists, pictures, alerts and statistics. */

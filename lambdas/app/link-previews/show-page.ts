@@ -43,9 +43,9 @@ const read = async ({ reader }: PreviewContext, id: string) => {
 const previewOfAd = async (context: PreviewContext, id: string): Promise<Preview> => {
   const { language, now } = context;
   const words = wordsIn[language];
-  const found = await read(context, id);
-  if (!found) return missing(id, words);
-  const { listing, bike } = found;
+  const listed = await read(context, id);
+  if (!listed) return missing(id, words);
+  const { listing, bike } = listed;
   const { city, ownerSince, ownerVerified, price, ...ad } = adOf(listing, bike);
   const [name, state] = [nameOf(ad, language), adStateOf(listing, bike, now)];
   const shared = { status: 200, path: `/bike-ads/${id}` } as const;

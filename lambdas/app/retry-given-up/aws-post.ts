@@ -13,7 +13,7 @@ import type { GivenUp, Post } from "./redrive.ts";
 type Place = {
   readonly bucket: string;
   readonly region: string;
-  /** Undefined for Lambda itself. */
+  /** Undefined for Lambda's own address. */
   readonly lambdaEndpoint: string | undefined;
   readonly now: () => Date;
 };
@@ -56,11 +56,11 @@ export const awsPost = (place: Place): Post => {
   return {
     invoke: lambdaOf(place),
     list: async () => {
-      const found: GivenUp[] = [];
+      const events: GivenUp[] = [];
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
         for (const { Key, LastModified } of Contents)
-          if (Key !== undefined) found.push({ key: Key, at: LastModified?.getTime() ?? 0 });
-      return found.toSorted((a, b) => a.at - b.at);
+          if (Key !== undefined) events.push({ key: Key, at: LastModified?.getTime() ?? 0 });
+      return events.toSorted((a, b) => a.at - b.at);
     },
     read: async (Key) => {
       try {

@@ -21,7 +21,7 @@ type Wanted = {
   readonly isOf: (functionName: string) => boolean;
   readonly isDue?: (event: GivenUp) => boolean;
   readonly report?: (line: string) => void;
-  /** Comes after each event. */
+  /** Waits after each event. */
   readonly pause?: () => Promise<void>;
 };
 
@@ -46,9 +46,9 @@ const assertTaken = (answer: unknown): void => {
 const minute = 60_000;
 const hour = 60 * minute;
 const runsOfHour = 60 / minutesOfRun;
-/** Keeps changes with two mails each below the 14 a second that SES takes. */
+/** SES accepts 14 mails a second, and a change can send two. */
 export const pauseMillis = 200;
-/** A run that takes no new event later than this has ended before the next, so that no mail is sent twice. */
+/** Takes no new event after this, so that the run ends before the next one starts and no mail is sent twice. */
 export const maxRunMillis = (minutesOfRun - 1) * minute;
 
 const runOf = (key: string): number => createHash("sha256").update(key).digest().readUInt8();
@@ -60,7 +60,7 @@ export const isRetryDue = ({ key, at }: GivenUp, now: number): boolean => {
   return age < hour || (age < 24 * hour && (run - runOf(key)) % runsOfHour === 0);
 };
 
-/** Lambda names objects after their shard or function, which so wait for no other. */
+/** Lambda names objects after their shard or function. Events of one source are retried in order, beside those of others. */
 const sourceOf = ({ key }: GivenUp): string => key.split("/", 4).join("/");
 
 /**

@@ -25,8 +25,8 @@ const isDigits = (text: string): boolean => /^\d+$/.test(text);
 export const readingsBelow = (next: TextLine | undefined): FrameReading[] => {
   if (next === undefined || frameLabelEnds(next.text).length > 0) return [];
   const groups = withoutDirt(groupsOf(next));
-  const found = readingsOf(leadingGroups(groups)).filter(({ text }) => /\d/.test(text));
-  return found.filter(({ text }) => !isDigits(text) || (groups.length === 1 && !isOtherNumber(text)));
+  const readings = readingsOf(leadingGroups(groups)).filter(({ text }) => /\d/.test(text));
+  return readings.filter(({ text }) => !isDigits(text) || (groups.length === 1 && !isOtherNumber(text)));
 };
 
 const columnWithoutNumber = /^(?:artikel|antal|pris|price|summa|total|belopp|moms|rabatt)\W*$/;

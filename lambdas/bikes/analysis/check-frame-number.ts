@@ -62,9 +62,9 @@ const besideBicycle = (lines: readonly TextLine[]): FrameReading[] => {
 /** Readings at frame labels; without any, those beside the bicycle. */
 const frameReadings = (lines: readonly TextLine[], personalNumber: string): FrameReading[] => {
   const labelled = labelledReadings(lines);
-  const found = labelled.some(({ text }) => /\d/.test(text)) ? labelled : besideBicycle(lines);
+  const readings = labelled.some(({ text }) => /\d/.test(text)) ? labelled : besideBicycle(lines);
   const explained = explainedNumbers(lines, personalNumber);
-  return found.filter(({ text }) => !explained.has(text));
+  return readings.filter(({ text }) => !explained.has(text));
 };
 
 type Outcome = z.infer<typeof FrameNumberCheck>;

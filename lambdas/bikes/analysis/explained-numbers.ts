@@ -47,7 +47,7 @@ const labelled = (line: TextLine): string[] => {
 };
 
 const formed = ({ text }: TextLine): string[] =>
-  forms.flatMap((form) => [...text.matchAll(form)].map(([found]) => signs(found)));
+  forms.flatMap((form) => [...text.matchAll(form)].map(([match]) => signs(match)));
 
 /** Numbers on the receipt that are not frame numbers, by their label or form. */
 export const explainedNumbers = (lines: readonly TextLine[], personalNumber: string): ReadonlySet<string> =>

@@ -34,7 +34,7 @@ const withoutPrice = (groups: readonly Group[]): readonly Group[] => {
   return withoutPrice(left.length > 1 && left.at(-1)?.text === "1" ? left.slice(0, -1) : left);
 };
 
-/** A price with at most a quantity before it: the columns beside a label that has its number below it. */
+/** A price, perhaps after a quantity, as in the columns beside a label whose number is on the line below. */
 export const isPriceAlone = (groups: readonly Group[]): boolean => {
   const left = withoutPrice(groups);
   return left.length < groups.length && left.length < 2 && left.every(({ text }) => /^\d{1,2}$/.test(text));

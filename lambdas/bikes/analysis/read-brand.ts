@@ -46,9 +46,9 @@ const currency = /^kron(?:a|or)$/;
 
 const nearest = (key: string): string | undefined => {
   if (currency.test(key) || key.length < minLengthWithSlip - 1) return undefined;
-  const [found] =
+  const [near] =
     [...brandsByKey].find(([brand]) => brand.length >= minLengthWithSlip && differByOne(key, brand)) ?? [];
-  return found;
+  return near;
 };
 
 type BrandMention = { brand: string; key: string; exact: boolean; from: number; to: number };
@@ -92,7 +92,7 @@ export const brandOnReceipt = (lines: readonly TextLine[]): BrandOnReceipt | und
     const words = text.split(/\s+/).filter((word) => word !== "");
     const role = roles[line] ?? "other";
     return brandsIn(words)
-      .filter((found) => isMeant(found, words, role) && (found.exact || role !== "other"))
+      .filter((mention) => isMeant(mention, words, role) && (mention.exact || role !== "other"))
       .map(({ brand, exact, to }) => ({
         value: brand,
         confidence: confidence * (exact ? 1 : slipFactor) * (role === "other" ? elsewhereFactor : 1),

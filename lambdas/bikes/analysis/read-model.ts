@@ -32,10 +32,10 @@ const isColour = (phrase: string): boolean => colourWords.some(([pattern]) => pa
 const withoutDescription = (words: readonly string[]): string[] => {
   const from = words.findIndex((word) => !isKind(word));
   const kind = words.findIndex((word, index) => index > from && isKind(word));
-  const kept = from === -1 ? [] : words.slice(from, kind === -1 ? undefined : kind);
-  const [last = "", before = ""] = kept.toReversed().map(plainWord);
-  if (before !== "" && isColour(`${before} ${last}`)) return kept.slice(0, -2);
-  return isColour(last) ? kept.slice(0, -1) : kept;
+  const remaining = from === -1 ? [] : words.slice(from, kind === -1 ? undefined : kind);
+  const [last = "", before = ""] = remaining.toReversed().map(plainWord);
+  if (before !== "" && isColour(`${before} ${last}`)) return remaining.slice(0, -2);
+  return isColour(last) ? remaining.slice(0, -1) : remaining;
 };
 
 /** Removes price, quantity, frame number, kind and colour from the words after a make. */

@@ -32,7 +32,7 @@ const sellerOf = (line: string): string | undefined =>
     ?.slice(-10);
 
 const firstOf = (lines: readonly string[], find: (line: string) => string | undefined) =>
-  lines.map(find).find((found) => found !== undefined);
+  lines.map(find).find((fact) => fact !== undefined);
 
 /**
  * Hashes of seller, receipt number, date and total: enough to recognise the same receipt in another
@@ -44,12 +44,12 @@ export const receiptFacts = (lines: readonly TextLine[]): ReceiptFacts => {
     lines.map(({ text }) => text),
     sellerOf,
   );
-  const found = {
+  const facts = {
     number: firstOf(plain, numberOf),
     date: firstOf(plain, dateOf),
     total: firstOf(plain, totalOf),
   };
-  const signed = Object.entries(found).flatMap(([what, value]) =>
+  const signed = Object.entries(facts).flatMap(([what, value]) =>
     value === undefined ? [] : [[what, shortHash(what, seller ?? "", value)]],
   );
   return {

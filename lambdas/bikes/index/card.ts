@@ -28,8 +28,8 @@ export type Card = {
 };
 
 /**
- * True for a bike that strangers look for. Any other answers only to its whole number, or the
- * register could be read out.
+ * True for a bike that strangers look for. Other bikes are found by their whole number only, so that
+ * nobody can copy the register.
  */
 export const isSought = ({ stolen, salePrice, stolenBattery }: Card): boolean =>
   stolen || salePrice !== undefined || stolenBattery !== undefined;
@@ -37,7 +37,7 @@ export const isSought = ({ stolen, salePrice, stolenBattery }: Card): boolean =>
 /** False if only its owner and administrators can find the bike. */
 export const isListed = (bike: BikeItem): boolean => !isInReview(bike) && bike.deletedAt === undefined;
 
-/** In characters: cards are kept small because lists are paid by the byte. */
+/** In characters. DynamoDB charges reads by size, so cards are short. */
 const maxPlaceLength = 60;
 
 const shortened = (text: string): string =>

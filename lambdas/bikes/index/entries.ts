@@ -36,7 +36,7 @@ const postingUnder = (key: Key, card: Card): Entry => {
 
 const minPartLength = 4;
 
-/** Every suffix of the number but the whole: any middle or end of it begins one of these. */
+/** Every suffix except the whole number: any middle or end of the number is the beginning of one. */
 const restsOf = (folded: string): string[] =>
   Array.from({ length: Math.max(0, folded.length - minPartLength) }, (_, place) => folded.slice(place + 1));
 
@@ -58,7 +58,7 @@ const recentThefts = (bike: BikeItem, card: Card): Entry[] =>
 const underWhole = ({ openListingId, openTransferId, ...bike }: BikeItem, card: Card): Entry => {
   const { key, entity, item } = postingUnder(keys.numberPosting(card.frameNumber), card);
   const isForSale = card.salePrice !== undefined && openTransferId === undefined;
-  // A bike that changed owners before `ownedSince` was kept has a receipt of it.
+  // Older transfers have no `ownedSince`, but a receipt.
   const isFirst = bike.ownershipReceipt === undefined;
   const known = bike.ownedSince ?? (isFirst ? bike.registeredAt : undefined);
   const ownedSince = card.stolen || card.disputed === true ? undefined : known;
@@ -83,8 +83,8 @@ const numberPostings = (bike: BikeItem, card: Card): Entry[] => {
 };
 
 /**
- * Corrected numbers, and the number of a deleted bike. A bike that administrators removed is found
- * by them, but counts as nobody's former bike.
+ * Corrected numbers, and the number of a deleted bike. Administrators find a bike that they have
+ * removed, but it counts as nobody's former bike.
  */
 const formerNumbers = ({
   id,

@@ -48,8 +48,8 @@ const drawFrom = async (
   const [from, to] = [timeOf(oldest), timeOf(newest)];
   // One millisecond earlier, otherwise the oldest bike would never be drawn.
   const starts = Array.from({ length: times }, () => placeAt(from - 1 + random() * (to - from)));
-  const found = await Promise.all(starts.map((after) => read(table, list, neighbours, { after })));
-  return found.flat().map(({ id }) => id);
+  const parts = await Promise.all(starts.map((after) => read(table, list, neighbours, { after })));
+  return parts.flat().map(({ id }) => id);
 };
 
 /** Ids of up to 240 bikes of all ages and states. */

@@ -78,8 +78,8 @@ const matchesNothing = (filters: RegisterFilters, terms: Terms): boolean =>
   fields.some((field) => filters[field] !== undefined && terms[field] === undefined);
 
 export const plan = (filters: RegisterFilters): Plan => {
-  const { status, words: asked = [] } = filters;
-  const words = [...new Set(asked)];
+  const { status, words: typed = [] } = filters;
+  const words = [...new Set(typed)];
   const terms = termsOf(filters);
   const text = textList(words, terms);
   const list = text ?? structuredList(terms);

@@ -7,16 +7,18 @@ import type { Card } from "./card.ts";
 export type Viewer = {
   readonly now: Date;
   readonly signedIn: boolean;
-  readonly asked?: string | undefined;
+  readonly searchedNumber?: string | undefined;
 };
 
 /** Shows a frame number only to a person who searched for it, and never one that may be a personal number. */
-const shownNumber = ({ frameNumber }: Card, asked: string | undefined): string =>
-  frameNumber === asked && !mayBePersonalNumber(frameNumber) ? frameNumber : maskFrameNumber(frameNumber);
+const shownNumber = ({ frameNumber }: Card, searchedNumber: string | undefined): string =>
+  frameNumber === searchedNumber && !mayBePersonalNumber(frameNumber)
+    ? frameNumber
+    : maskFrameNumber(frameNumber);
 
-export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCard => ({
+export const showCard = (card: Card, { now, signedIn, searchedNumber }: Viewer): SearchCard => ({
   ...(signedIn && { id: card.id }),
-  frameNumber: shownNumber(card, asked),
+  frameNumber: shownNumber(card, searchedNumber),
   status: card.stolen ? "stolen" : "registered",
   brand: card.brand,
   model: card.model,

@@ -14,7 +14,7 @@ export const BikeRemovalItem = z.object({
   /** For a duplicate: the registration that stays, and its owner. */
   keptBikeId: z.string().optional(),
   keptOwnerId: z.string().optional(),
-  /** The person who reported the bike as not the owner's; gets a mail about the outcome. */
+  /** The person who claims the bike; gets a mail about the outcome. */
   toldId: z.string().optional(),
   bike: z.string(),
   frameNumber: z.string(),

@@ -5,7 +5,7 @@ import { RemovedAs } from "#contract/office/bike-removals.ts";
 import { identifying } from "#contract/bikes/bike-changes.ts";
 import { StoreInfo } from "#contract/bikes/history.ts";
 
-/** An ad that an administrator removed. Nobody may advertise the bike before `until`; `barred`: its seller not even then. */
+/** An ad that an administrator removed. Nobody may advertise the bike before `until`, and a `barred` seller not afterwards either. */
 export const RemovedAd = z.object({
   caseId: z.string(),
   sellerId: z.string(),

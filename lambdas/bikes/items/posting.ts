@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
 import { PublicText } from "#contract/bikes/public-bike.ts";
 
-/** A bike in a list. Values in the sort key are not stored again, because lists are paid by the byte. */
+/** A bike in a list. Values in the sort key are not stored again, because DynamoDB charges by size. */
 const StoredPosting = z.object({
   entity: z.literal("posting"),
   sk: z.string(),

@@ -24,8 +24,8 @@ const numbersOn = (line: TextLine): Reading[] => {
     text: groups.map(({ text }) => text).join(""),
     confidence: Math.min(100, ...groups.map(({ confidence }) => confidence)),
   };
-  const found = looksLikeFrameNumber(whole.text) ? [whole] : groups;
-  return found
+  const readings = looksLikeFrameNumber(whole.text) ? [whole] : groups;
+  return readings
     .filter(({ text }) => looksLikeFrameNumber(text))
     .map(({ text, confidence }) => ({ frameNumber: asStamped(text), confidence: Math.round(confidence) }));
 };

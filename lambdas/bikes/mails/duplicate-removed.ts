@@ -20,10 +20,10 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-type KeptBike = { readonly bike: string; readonly keptBikeId: string | undefined };
+type RemovedDuplicate = { readonly bike: string; readonly keptBikeId: string | undefined };
 
 /** For the owner of the registration that stays. */
-export const duplicateRemoved = defineMail<KeptBike>({
+export const duplicateRemoved = defineMail<RemovedDuplicate>({
   why: "account",
   samples: [
     {

@@ -23,8 +23,8 @@ type Outcome = { readonly bike: BikeItem; readonly replaced: string | undefined 
 
 const numberOf = async ({ table }: BikesContext, before: BikeItem, after: BikeItem, now: Date) => {
   if (after.frameNumber === before.frameNumber) return after;
-  const asked = { registrant: after.ownerId, now, bikeId: before.id };
-  return withNewNumber(before, after, await judgeNumber(table, after.frameNumber, asked));
+  const registration = { registrant: after.ownerId, now, bikeId: before.id };
+  return withNewNumber(before, after, await judgeNumber(table, after.frameNumber, registration));
 };
 
 const photoWrites = async ({ table }: BikesContext, bike: BikeItem, newId: string | undefined) => {
@@ -74,9 +74,9 @@ export const editBike = async (
   context: BikesContext,
   userId: string,
   bikeId: string,
-  asked: BikeEdit,
+  typed: BikeEdit,
 ): Promise<OwnBike> => {
-  const edit = cleanDetails(asked, context.system.now());
+  const edit = cleanDetails(typed, context.system.now());
   const frameNumber = canonicalFrameNumber(edit.frameNumber ?? "");
   const { bike, replaced } = await notifyingAttempts(context, { userId, frameNumber }, () =>
     retryOnConflict(context.system, () => attempt(context, userId, bikeId, edit)),

@@ -96,12 +96,12 @@ export const getHistory = async (
   bikeId: string,
 ): Promise<OwnershipHistory> => {
   const { table } = context;
-  const [found, events, thefts] = await Promise.all([
+  const [stored, events, thefts] = await Promise.all([
     table.get(keys.bike(bikeId), BikeItem),
     readEvents(table, bikeId),
     readPastThefts(table, bikeId),
   ]);
-  const bike = requireVisible(found, caller);
+  const bike = requireVisible(stored, caller);
   const own = periodsOf(events, bike.deletedAt);
   const [owners, former] = await Promise.all([
     readOwners(table, own),

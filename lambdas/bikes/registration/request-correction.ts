@@ -56,8 +56,13 @@ const attempt = async (
 export const requestCorrection = async (context: CorrectionContext, input: Request): Promise<Correction> => {
   const { userId, bikeId, idempotencyKey } = input;
   const request = cleanDetails(input.request, context.system.now());
-  const asked = { userId, key: idempotencyKey, content: { bikeId, request }, now: context.system.now() };
-  const { correctionId } = await once(context.table, asked, Outcome, (remember) =>
+  const keyedRequest = {
+    userId,
+    key: idempotencyKey,
+    content: { bikeId, request },
+    now: context.system.now(),
+  };
+  const { correctionId } = await once(context.table, keyedRequest, Outcome, (remember) =>
     retryOnConflict(context.system, () => attempt(context, { ...input, request }, remember)),
   );
   const correction = await context.table.get(keys.correction(bikeId, correctionId), CorrectionItem);

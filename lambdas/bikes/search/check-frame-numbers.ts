@@ -24,13 +24,13 @@ export const checkFrameNumbers = async (
   { reader, system }: Pick<SearchContext, "reader" | "system">,
   typedNumbers: readonly string[],
 ): Promise<CheckedNumber[]> => {
-  const asked = typedNumbers.map((typed) => ({ typed, meant: possibleNumbers(typed) }));
+  const lines = typedNumbers.map((typed) => ({ typed, meant: possibleNumbers(typed) }));
   const standings = await readStandings(
     reader,
-    asked.flatMap(({ meant }) => meant),
+    lines.flatMap(({ meant }) => meant),
     "listed",
   );
-  const judged = asked.map(({ typed, meant }) => {
+  const judged = lines.map(({ typed, meant }) => {
     const all = meant.map((number) => ({ number, standing: standings.get(number) ?? { is: "unknown" } }));
     return { typed, serious: mostSerious(all) };
   });
@@ -45,7 +45,8 @@ export const checkFrameNumbers = async (
   return judged.map(({ typed, serious }): CheckedNumber => {
     if (serious === undefined) return { typed, result: "not-a-number" };
     const card = byNumber.get(numberOfBike(serious));
-    const bike = card && showCard(card, { now: system.now(), signedIn: true, asked: card.frameNumber });
+    const bike =
+      card && showCard(card, { now: system.now(), signedIn: true, searchedNumber: card.frameNumber });
     return { typed, frameNumber: serious.number, result: serious.standing.is, ...(bike && { bike }) };
   });
 };

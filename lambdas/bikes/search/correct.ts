@@ -13,7 +13,7 @@ const minLength = 4;
 const longWord = 9;
 /** Words this long may also sound slightly different: `Lapier` is Lapierre. */
 const longSound = 7;
-/** Before `cykel`, where the rest of the word is right. */
+/** The same for the part before a correctly spelled `cykel`. */
 const longHead = 7;
 
 /** Candidates are read by their first letters: half a read unit per field. */
@@ -24,8 +24,9 @@ const prefixLength = 2;
 /** True for a word with few typing errors, or spelled as the other sounds. */
 const isNearly = (typed: string, meant: string, long: number): boolean => {
   const length = Math.max(typed.length, meant.length);
-  const most = length < long ? 1 : 2;
-  const isEdited = Math.abs(typed.length - meant.length) <= most && editsBetween(typed, meant) <= most;
+  const maxEdits = length < long ? 1 : 2;
+  const isEdited =
+    Math.abs(typed.length - meant.length) <= maxEdits && editsBetween(typed, meant) <= maxEdits;
   const sounds = editsBetween(soundOf(typed), soundOf(meant));
   return length >= minLength && (isEdited || sounds <= (length < longSound ? 0 : 1));
 };
@@ -46,7 +47,7 @@ const similarInRegister = async (
   reader: Pick<Reader, "query">,
   { word }: PlainWord,
 ): Promise<Likely | undefined> => {
-  const found = await Promise.all(
+  const similar = await Promise.all(
     (["brand", "city"] as const).map(async (field) => {
       const { items } = await reader.query({
         schema: DictionaryItem,
@@ -60,7 +61,7 @@ const similarInRegister = async (
         .map(({ value, bikes }) => ({ field, value, bikes }));
     }),
   );
-  const [likeliest] = found.flat().toSorted((a, b) => b.bikes - a.bikes);
+  const [likeliest] = similar.flat().toSorted((a, b) => b.bikes - a.bikes);
   return likeliest && { field: likeliest.field, value: likeliest.value };
 };
 

@@ -130,8 +130,8 @@ const findByText = async (reader: Reader, query: BikeQuery, text: string): Promi
   ]);
   const byOwner = () => findByOwner(reader, query, owners, { ...filters, words: [] });
   if (place?.by === "owners") return byOwner();
-  const found = wanted ? await findByLists(reader, query, wanted) : nothing;
-  return isNone(found) && owners.length > 0 ? byOwner() : found;
+  const result = wanted ? await findByLists(reader, query, wanted) : nothing;
+  return isNone(result) && owners.length > 0 ? byOwner() : result;
 };
 
 /** If a question may be words or a number: an exact number wins, then the words, then a part of a number. */
@@ -159,9 +159,9 @@ const findByQuestion = async (
 const findOwned = async (reader: Reader, query: BikeQuery, owner: string): Promise<BikeResult> => {
   const { q, owner: _, ...filters } = query.filters;
   const [owners, wanted] = await Promise.all([findOwners(reader, owner), meaningOf(reader, query.filters)]);
-  const found = wanted ? await findByOwner(reader, query, owners, wanted) : nothing;
+  const result = wanted ? await findByOwner(reader, query, owners, wanted) : nothing;
   const { text, number } = q === undefined ? {} : questionOf(q);
-  if (!isNone(found) || text === undefined || number === undefined) return found;
+  if (!isNone(result) || text === undefined || number === undefined) return result;
   return findByOwner(reader, query, owners, { ...filters, beginning: number.canonical });
 };
 

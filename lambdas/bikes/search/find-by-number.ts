@@ -23,12 +23,12 @@ const maxPerVariant = 20;
 /** Similar numbers: the fewest differences first, then stolen bikes. */
 const findNearMisses = async (reader: Reader, canonical: string): Promise<PostingItem[]> => {
   const fold = foldFrameNumber(canonical);
-  const found = await Promise.all(
+  const pages = await Promise.all(
     deletionVariants(fold).map((variant) =>
       reader.query({ schema: VariantItem, partition: frameVariantPartition(variant), limit: maxPerVariant }),
     ),
   );
-  const known = found.flatMap(({ items }) => items).filter((card) => card !== undefined);
+  const known = pages.flatMap(({ items }) => items).filter((card) => card !== undefined);
   const cards = new Map(known.map((card) => [card.frameNumber, card]));
   return [...cards.values()]
     .filter(({ frameNumber }) => frameNumber !== canonical)
@@ -93,9 +93,9 @@ export const findByNumber = async (
   query: CardQuery,
   { canonical, whole }: NumberQuery,
 ): Promise<CardResult> => {
-  const fitting = (found: CardResult): CardResult => ({
-    ...found,
-    items: fittingOf(found.items, query.filters),
+  const fitting = (result: CardResult): CardResult => ({
+    ...result,
+    items: fittingOf(result.items, query.filters),
   });
   const order = orderOf(whole);
   const begun = order.findIndex((name) => name === query.place?.by);

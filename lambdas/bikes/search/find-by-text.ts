@@ -37,8 +37,8 @@ const withoutWords = ({ filters, words }: Meaning): Shortened | undefined =>
 
 /** Searches without the plain words; empty if nothing else remains. */
 const findShortened = async (reader: Reader, query: CardQuery, meaning: Meaning): Promise<CardResult> => {
-  const kept = withoutWords(meaning);
-  return kept ? findMeant(reader, query, "kept", kept.meaning, kept.without) : nothing;
+  const shortened = withoutWords(meaning);
+  return shortened ? findMeant(reader, query, "kept", shortened.meaning, shortened.without) : nothing;
 };
 
 const readNextPage = async (
@@ -63,8 +63,8 @@ const findCloser = (reader: Reader, query: CardQuery, meaning: Meaning): Promise
   Promise.all([findClosest(reader, query, meaning), findShortened(reader, query, meaning)]);
 
 /** The result that matches more of the text. */
-const closerOf = ([closest, kept]: Closer): CardResult | undefined => {
-  const other = isEmpty(kept) ? undefined : kept;
+const closerOf = ([closest, shortened]: Closer): CardResult | undefined => {
+  const other = isEmpty(shortened) ? undefined : shortened;
   const isCloser = closest && closest.fits > (other?.meaning?.filters.length ?? 0);
   return isCloser ? closest : other;
 };
@@ -98,17 +98,17 @@ export const findByText = async (
   const by = query.place?.by;
   if (by === "corrected" || by === "kept") return readNextPage(reader, query, by, meaning);
   const isEager = by !== "lists" && withoutWords(meaning) !== undefined;
-  const [found, early, closer] = await Promise.all([
+  const [listed, early, closer] = await Promise.all([
     findMeant(reader, query, "lists", meaning),
     isEager && correct(reader, meaning),
     isEager && findCloser(reader, query, meaning),
   ]);
-  if (by === "lists" || !isEmpty(found)) return found;
+  if (by === "lists" || !isEmpty(listed)) return listed;
   const fitting = numbers && fittingOf(numbers, query, meaning);
   if (fitting && (!isEmpty(fitting) || fitting.didYouMean)) return fitting;
   const better = early === false ? await correct(reader, meaning) : early;
   const forgiven = better
     ? await findForgiving(reader, query, better)
     : closerOf(closer || (await findCloser(reader, query, meaning)));
-  return forgiven ?? found;
+  return forgiven ?? listed;
 };

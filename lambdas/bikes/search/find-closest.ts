@@ -79,7 +79,7 @@ export const findClosest = async (
   const parts = [{ items: best.map(({ card }) => card), end: undefined }];
   const { items } = mergeParts(parts, filters.limit, filters.order);
   const without = [...meaning.filters, ...meaning.words].filter(
-    (said) => ![...first.has.filters, ...first.has.words].includes(said),
+    (part) => ![...first.has.filters, ...first.has.words].includes(part),
   );
   return {
     items,

@@ -6,7 +6,7 @@ import { numberPartPartition, numberPartition } from "#lambdas/platform/table/ke
 import type { Reader } from "#lambdas/platform/table/reader.ts";
 
 type NumberRequest = PageRequest & {
-  /** Cards that it refuses leave no trace in the page or its cursor. */
+  /** Refused cards appear neither in the page nor in its cursor. */
   readonly mayShow?: ((card: PostingItem) => boolean) | undefined;
 };
 

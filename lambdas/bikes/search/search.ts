@@ -45,7 +45,7 @@ export const search = async (
     cursor: cursorAfter(cursorSecret, tier, filters, { by, next, page: place?.page ?? 1 }),
     ...(sold === true && { sold }),
     ...(didYouMean && {
-      didYouMean: didYouMean.map((card) => showCard(card, { ...viewer, asked: card.frameNumber })),
+      didYouMean: didYouMean.map((card) => showCard(card, { ...viewer, searchedNumber: card.frameNumber })),
     }),
     ...(meaning && { understood: understoodOf(meaning) }),
   };

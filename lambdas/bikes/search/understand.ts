@@ -94,8 +94,8 @@ const lookupsOf = ({ word, sense }: Phrase) => {
 };
 
 const grownOf = (phrase: Phrase, dictionary: readonly DictionaryItem[]): DictionaryItem[] => {
-  const asked = lookupsOf(phrase);
-  const entries = asked.map(({ field, term }) =>
+  const lookups = lookupsOf(phrase);
+  const entries = lookups.map(({ field, term }) =>
     dictionary.find((entry) => entry.field === field && entry.term === term),
   );
   const [best] = entries.filter((entry) => entry?.field === "city");
@@ -162,11 +162,11 @@ export const understand = async (
   text: string,
 ): Promise<Meaning | undefined> => {
   const phrases = phrasesOf(piecesOf(text));
-  const asked = phrases
+  const wanted = phrases
     .flatMap(lookupsOf)
     .slice(0, maxLookups)
     .map(({ field, term }) => bikeKeys.dictionaryEntry(field, term));
-  const dictionary = asked.length === 0 ? [] : await reader.batchGet(asked, DictionaryItem);
+  const dictionary = wanted.length === 0 ? [] : await reader.batchGet(wanted, DictionaryItem);
   const meaning = joinMeanings(phrases.map((phrase) => readPhrase(phrase, dictionary)));
   const isSaid = meaning.filters.length + meaning.words.length > 0;
   return isSaid || phrases.some(({ sense }) => sense !== undefined) ? meaning : undefined;

@@ -114,10 +114,7 @@ const electric = (head: string): Sense | undefined => {
 const beforeCycle = (head: string): Sense | undefined =>
   ofHeads().get(head) ?? known().get(head) ?? makers().get(head) ?? colourOf(head) ?? electric(head);
 
-/**
- * `stulna` and `stulet` become `stulen`, `anmälda` and `anmält` become `anmäld`, `snodde` becomes
- * `snodd`.
- */
+/** `stulna` and `stulet` become `stulen`, `anmälda` and `anmält` become `anmäld`, `snodde` becomes `snodd`. */
 const participlesOf = (word: string): string[] => [
   word.replace(/(?:na|et)$/, "en"),
   word.replace(/t$/, "d"),

@@ -3,7 +3,7 @@ import { maxNumbersInPhoto, type NumberInPhoto } from "#contract/checks/photos.t
 import { numbersOnFrame } from "#lambdas/bikes/lettering/numbers-on-frame.ts";
 import type { TextLine } from "#lambdas/platform/ocr/text-line.ts";
 
-/** Signs that look alike when stamped, and what else each may be. */
+/** Characters that look alike when stamped, with the others that each may be. */
 const lookalikes: Readonly<Record<string, string>> = {
   0: "O",
   O: "0",
@@ -25,13 +25,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 /** In percent. */
 const minCertainty = 90;
 
-/** Pressing through more takes longer than typing. */
+/** Choosing among more takes longer than typing. */
 const maxOthers = 3;
 
-/** In one drawing. Several readings of one number must not push out the others. */
+/** Per picture; enough that several readings of one number displace no other. */
 const maxReadings = 9;
 
-/** The confidence of each drawing in a number, 0 if it does not show it. */
+/** A number with its confidence in each picture, 0 where it was not read. */
 type Seen = { readonly number: string; readonly sureness: readonly [number, number] };
 
 const seenIn = (
@@ -57,7 +57,7 @@ const sum = ([first, second]: readonly [number, number]): number => first + seco
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\d/.test(sign);
 
-/** A digit among digits and a letter among letters are what they look like; makers leave out I, O and Q. */
+/** True for a digit beside digits or a letter beside letters, which is rarely misread. Makers avoid I, O and Q. */
 const fitsNeighbours = (number: string, place: number): boolean => {
   const [before, sign, after] = [number[place - 1], number[place], number[place + 1]];
   const fits = (neighbour: string | undefined): boolean =>
@@ -65,14 +65,14 @@ const fitsNeighbours = (number: string, place: number): boolean => {
   return fits(before) && fits(after) && !/[IOQ]/.test(sign ?? "");
 };
 
-/** Two readings of one number differ in at most a third of their signs. */
+/** Two readings of one number differ in at most a third of their characters. */
 const maxDifference = 1 / 3;
 
 const isSameLength = (one: string, other: string): boolean =>
   one.length === other.length &&
   Array.from(one).filter((sign, place) => sign !== other[place]).length <= maxDifference * one.length;
 
-/** Pairs of neighbouring signs survive a sign too many or too few. */
+/** Compares pairs of adjacent characters, which survive an extra or a missing one. */
 const resembles = (one: string, other: string): boolean => {
   const pairs = Array.from(one.slice(1), (sign, place) => `${one[place]}${sign}`);
   return pairs.filter((pair) => other.includes(pair)).length >= pairs.length / 2;
@@ -91,7 +91,7 @@ const describe = ({ number, sureness }: Seen, others: readonly string[]): Number
   return { signs, certain: isRead && !isDisputed && signs.every(({ sure }) => sure) };
 };
 
-/** Other numbers come before other readings of the same, which may have a sign too many. */
+/** Puts other numbers before other readings of the same one, which may have an extra character. */
 const differentFirst = (seen: readonly Seen[]): Seen[] => {
   const isAnother = ({ number }: Seen, place: number): boolean =>
     !seen.slice(0, place).some((surer) => resembles(number, surer.number) || resembles(surer.number, number));
@@ -99,8 +99,8 @@ const differentFirst = (seen: readonly Seen[]): Seen[] => {
 };
 
 /**
- * The numbers that two drawings of one photo show, the surest first. Readings that differ in a few signs are
- * one number with doubtful signs.
+ * Finds the numbers on two sizes of one photo, the surest first. Readings that differ in a few
+ * characters become one number with doubtful characters.
  */
 export const numbersInPhoto = (
   drawings: readonly [readonly TextLine[], readonly TextLine[]],

@@ -29,7 +29,7 @@ const causedBySender = new Set([
   "InvalidParameterException",
 ]);
 
-/** Reads a number from two drawings of one photo. Neither pictures nor texts are stored or logged. */
+/** Reads a number from two sizes of one photo. Neither pictures nor texts are stored or logged. */
 export const readPhoto = async (
   { system, count, readLettering, reportFailure }: PhotoContext,
   { larger, smaller }: Photo,

@@ -9,7 +9,7 @@ export type Signer = {
   readonly keyName: string;
   /** Returns DER in base64, which openssl verifies. */
   readonly sign: (file: string) => Promise<string>;
-  /** Every key, former ones too. */
+  /** Includes former keys. */
   readonly publicKeys: () => Promise<readonly CertificateKey[]>;
 };
 

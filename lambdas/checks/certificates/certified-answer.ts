@@ -1,7 +1,7 @@
 import type { CertifiedAnswer } from "#contract/checks/certificates.ts";
 import type { CheckAnswer } from "#contract/checks/checks.ts";
 
-/** The part of an answer that a certificate keeps: nothing of a person, of a place or of a picture. */
+/** The part of an answer that a certificate stores: nothing about a person, a place or a picture. */
 export const certifiedAnswer = ({ status, bike, ownerSince, ad, alike }: CheckAnswer): CertifiedAnswer => ({
   result: status,
   brand: bike?.brand,

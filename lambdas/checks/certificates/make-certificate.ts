@@ -18,7 +18,7 @@ export const certificateForm: OpenForm = {
   },
 };
 
-/** A solved challenge gives one certificate, to somebody without an account. The same solution and number sent again get it too, as the first answer may have been lost. */
+/** Gives a visitor without an account one certificate per solved challenge. Repeating the request with the same solution and number returns the same one. */
 export const makeCertificate = async (
   context: CertificatesContext,
   { frameNumber, solution }: { readonly frameNumber: string; readonly solution: string },
@@ -27,7 +27,7 @@ export const makeCertificate = async (
   const { table, system, challengeSecret } = context;
   const sender = keyedPseudonymOf(challengeSecret, networkOf(address));
   const sent = formWrites(context, certificateForm, solution, { address: sender });
-  // Not by sender, so that no network stands beside a certificate.
+  // Not derived from the sender, so that no network address is stored with a certificate.
   const userId = createHash("sha256").update(`${solution}\n${frameNumber}`).digest("hex");
   const request = { userId, key: "certificate", content: { frameNumber }, now: system.now() };
   return once(table, request, CertificatePlace, (record) =>

@@ -17,7 +17,7 @@ export type NewCertificate = {
   readonly write: Action;
 };
 
-/** Asks the register and signs its answer. Nothing in it but the number comes from the browser. */
+/** Looks up a number and signs the answer. Only the number comes from the browser. */
 export const newCertificate = async (
   context: CertificatesContext,
   frameNumber: string,
@@ -26,7 +26,7 @@ export const newCertificate = async (
   const answer = await answerNumber(context, frameNumber);
   const at = new Date(answer.at);
   const today = swedishDate(at);
-  // A certificate is shown to others, and somebody may have typed a personal number by mistake.
+  // Others see a certificate, and somebody may have typed a personal number by mistake.
   if (answer.status === "unknown" && mayBePersonalNumber(frameNumber))
     throw new ProblemError("personal-number-typed");
   const number = datedNumber("I", today, system.bytes(4));

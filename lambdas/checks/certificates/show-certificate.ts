@@ -51,10 +51,10 @@ const verifyCertificate = async (
   return isSigned && isWithin(key, content.at) ? { item, content, key } : undefined;
 };
 
-/** Without the fields that are not there. */
+/** Drops undefined fields. */
 const plain = (answer: CertifiedAnswer): unknown => JSON.parse(JSON.stringify(CertifiedAnswer.parse(answer)));
 
-/** Tells a holder whether the certificate is genuine, and compares it with what the register answers now. */
+/** Verifies a certificate for its holder, and compares it with the register's answer now. */
 export const showCertificate = async (
   context: CertificatesContext,
   place: CertificatePlace,
@@ -75,7 +75,7 @@ export const showCertificate = async (
   };
 };
 
-/** The part of it that stands on pages of others. */
+/** Verifies a certificate for a page of another site, which shows less of it. */
 export const showBadge = async (
   context: CertificatesContext,
   place: CertificatePlace,

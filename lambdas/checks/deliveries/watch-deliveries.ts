@@ -1,9 +1,9 @@
-import type { AskedNumberWatchItem, NumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
+import type { UnconfirmedWatchItem, NumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
 import type { Delivery } from "#lambdas/notifications/delivery.ts";
 
-export const askedWatchDeliveries = (
-  before: AskedNumberWatchItem | undefined,
-  after: AskedNumberWatchItem | undefined,
+export const unconfirmedWatchDeliveries = (
+  before: UnconfirmedWatchItem | undefined,
+  after: UnconfirmedWatchItem | undefined,
 ): Delivery[] => {
   if (before !== undefined || after === undefined) return [];
   const { id: askedId, email, language, frameNumber, watcher } = after;

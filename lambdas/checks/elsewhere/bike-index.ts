@@ -3,7 +3,7 @@ import type { BikeElsewhere } from "#contract/checks/elsewhere.ts";
 import { canonicalFrameNumber, foldFrameNumber } from "#contract/bikes/frame-number.ts";
 import { type Elsewhere, NoAnswer } from "./other-register.ts";
 
-/** Milliseconds with everything, since a buyer is waiting. */
+/** In milliseconds, because a buyer is waiting. */
 const maxWait = 1500;
 const maxBikes = 10;
 const maxTextLength = 100;
@@ -27,17 +27,17 @@ const Answer = z.object({
     }),
   ),
 });
-type Found = z.output<typeof Answer>["bikes"][number];
+type ListedBike = z.output<typeof Answer>["bikes"][number];
 
-const show = (url: string, found: Found): BikeElsewhere => {
-  const { id, serial, stolen, title, date_stolen: at, stolen_location: place } = found;
+const show = (url: string, listed: ListedBike): BikeElsewhere => {
+  const { id, serial, stolen, title, date_stolen: at, stolen_location: place } = listed;
   return {
     frameNumber: canonicalFrameNumber(serial ?? ""),
     stolen,
     title: title || `Bike Index ${id}`,
     ...(at && { stolenAt: new Date(at * 1000).toISOString() }),
     ...(place && { stolenPlace: place }),
-    // Not the address in the answer, which could lead anywhere.
+    // The address in the answer could lead anywhere.
     page: new URL(`../../bikes/${id}`, `${url}/`).href,
   };
 };
@@ -53,8 +53,8 @@ const ask = async (address: URL, wait: number): Promise<z.output<typeof Answer>>
 };
 
 /**
- * Bike Index's public API, version 3: 500 requests a minute, without a key. It makes characters equal that look
- * alike, and it also finds numbers of several words, one of which is the sought one.
+ * Bike Index's public API, version 3: 500 requests a minute without a key. It treats similar
+ * characters as equal, and also finds longer numbers that contain this one as a word.
  */
 export const bikeIndex = (url: string, wait: number = maxWait): Elsewhere => ({
   source: "bike-index",
@@ -68,7 +68,7 @@ export const bikeIndex = (url: string, wait: number = maxWait): Elsewhere => ({
       const { bikes } = await ask(new URL(`${url}/search?${query}`), wait);
       const fold = foldFrameNumber(frameNumber);
       return bikes
-        .map((found) => show(url, found))
+        .map((listed) => show(url, listed))
         .filter((bike) => foldFrameNumber(bike.frameNumber) === fold)
         .slice(0, maxBikes);
     } catch (error) {

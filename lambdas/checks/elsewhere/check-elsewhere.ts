@@ -10,7 +10,7 @@ type Context = {
   readonly reportTrouble: (source: string, reason: string) => void;
 };
 
-/** Asks other registers, all at once, about a number that ours does not know. Nothing of it is kept. A personal number that somebody typed by mistake must not leave the country. */
+/** Asks other registers at the same time about a number that ours does not know, and stores no answer. A possible personal number must not leave the country. */
 export const checkElsewhere = async (
   { reader, registers, reportTrouble }: Context,
   frameNumber: string,

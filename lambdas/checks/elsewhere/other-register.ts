@@ -5,7 +5,7 @@ export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
-/** A register of somebody else. It gets the number and nothing about who asks. */
+/** Another organisation's register. It gets the number and nothing about the asker. */
 export type Elsewhere = {
   readonly source: OtherRegister;
   /** Throws a NoAnswer unless the register answers in time. */

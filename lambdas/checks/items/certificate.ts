@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { NumberStanding } from "#contract/bikes/search.ts";
 
-/** Names neither who asked nor who owns the bike. */
+/** Names neither the asker nor the bike's owner. */
 export const CertificateItem = z.object({
   entity: z.literal("certificate"),
   number: z.string(),

@@ -11,12 +11,12 @@ const Watch = z.object({
   expiresAt: z.number().int(),
 });
 
-export const AskedNumberWatchItem = Watch.extend({ entity: z.literal("askedNumberWatch"), id: z.string() });
-export type AskedNumberWatchItem = z.infer<typeof AskedNumberWatchItem>;
+export const UnconfirmedWatchItem = Watch.extend({ entity: z.literal("askedNumberWatch"), id: z.string() });
+export type UnconfirmedWatchItem = z.infer<typeof UnconfirmedWatchItem>;
 
 export const NumberWatchItem = Watch.extend({
   entity: z.literal("numberWatch"),
-  /** The theft that its watcher was told of, and the number of the stolen bike, which may only look alike. */
+  /** The theft that the watcher was notified of, and the stolen bike's number, which may only look alike. */
   theftId: z.string().optional(),
   bikeId: z.string().optional(),
   stolenNumber: z.string().optional(),

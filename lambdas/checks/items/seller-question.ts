@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A question to whoever sells a bike. It names neither side and expires after a day. */
+/** A buyer's question to a seller. It names neither side and expires after a day. */
 export const SellerQuestionItem = z.object({
   entity: z.literal("sellerQuestion"),
   frameNumber: z.string(),
@@ -9,10 +9,10 @@ export const SellerQuestionItem = z.object({
   askedAt: z.iso.datetime(),
   outcome: z.enum(["confirmed", "refused", "not-owner"]).optional(),
   answeredAt: z.iso.datetime().optional(),
-  /** Only after a yes of the owner, like those below. */
+  /** Set once the owner has confirmed, like the fields below. */
   code: z.string().optional(),
   bikeId: z.string().optional(),
-  /** The yes holds for this version of the bike. */
+  /** The version of the bike for which the confirmation holds. */
   bikeVersion: z.number().int().optional(),
   isFromAd: z.boolean().optional(),
   expiresAt: z.number().int(),

@@ -7,7 +7,7 @@ import { defineMail } from "#lambdas/platform/mail/define-mail.ts";
 import { formatDay } from "#lambdas/platform/mail/format-day.ts";
 import { sampleData } from "#lambdas/platform/mail/sample-data.ts";
 
-const asked = {
+const confirmationTexts = {
   sv: {
     subject: "Vill du bevaka ett ramnummer?",
     opening: `Någon har bett oss mejla hit om cykeln med det här ramnumret anmäls stulen inom ${daysWatched} dagar. Är det du? Starta då bevakningen med knappen.`,
@@ -26,10 +26,10 @@ const asked = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-type Asked = { readonly askedId: string; readonly frameNumber: string };
+type Unconfirmed = { readonly askedId: string; readonly frameNumber: string };
 
-/** Anyone can type anybody's address, so it repeats the number and nothing else. */
-export const numberWatchAsked = defineMail<Asked>({
+/** Contains only the number, because anyone can enter another person's address. */
+export const numberWatchAsked = defineMail<Unconfirmed>({
   why: "address",
   isTimeSensitive: true,
   samples: [
@@ -39,7 +39,7 @@ export const numberWatchAsked = defineMail<Asked>({
     },
   ],
   render: ({ askedId, frameNumber }, { language, siteOrigin, codeSecret }) => {
-    const text = asked[language];
+    const text = confirmationTexts[language];
     return compose({
       language,
       subject: text.subject,

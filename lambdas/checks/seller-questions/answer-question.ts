@@ -17,7 +17,7 @@ import { questionKey } from "./tokens.ts";
 type Reader = { readonly userId: string; readonly token: string };
 type Standing = QuestionToSeller["standing"];
 
-/** The bike with the number of a question, if it is the reader's. */
+/** Finds the bike with the question's number, if the reader owns it. */
 const findOwnBike = async (
   { table }: QuestionsContext,
   { frameNumber }: SellerQuestionItem,
@@ -80,7 +80,7 @@ const fourDigits = (random: Uint8Array): string =>
 
 type Answered = { readonly attributes: Partial<SellerQuestionItem>; readonly checks: readonly Action[] };
 
-/** Tells the asker as such a yes of somebody who does not own the bike, as links can be forwarded. */
+/** A link can be forwarded, so the yes of someone who does not own the bike is stored as such. */
 const sayYes = async (
   context: QuestionsContext,
   question: SellerQuestionItem,
@@ -123,7 +123,7 @@ const attempt = async (
   ]);
 };
 
-/** Answers once. The bike must not change meanwhile. */
+/** Stores the first answer only. A yes fails if the bike changes meanwhile. */
 export const answerSellerQuestion = async (
   context: QuestionsContext,
   reader: Reader,

@@ -29,17 +29,19 @@ export const questionForm: OpenForm = {
   perAddress: limit("address", questionsADay),
 };
 const perNetwork = limit("network", questionsADayFromNetwork);
-/** Counted by asker, as a limit for all would let one of them keep the others from asking. */
+/** Per asker: with one limit for all, a single asker could keep the others from asking. */
 const perNumber = limit("number", questionsADayAboutNumber);
 
 const secondsKept = 24 * 60 * 60;
 
-type Asked = Pick<SellerQuestionItem, "frameNumber" | "town" | "listingId"> & { readonly challenge: string };
+type NewQuestion = Pick<SellerQuestionItem, "frameNumber" | "town" | "listingId"> & {
+  readonly challenge: string;
+};
 
-/** Tells nobody of the question, so that asking cannot pester an owner. The asker sends the link. */
+/** Creates a question and notifies nobody, so that nobody can pester an owner. The asker sends the link. */
 export const askSeller = async (
   context: AskContext,
-  { challenge, ...asked }: Asked,
+  { challenge, ...question }: NewQuestion,
   address: string,
 ): Promise<{ token: string }> => {
   const { table, system, countingKey } = context;
@@ -47,14 +49,14 @@ export const askSeller = async (
   const asker = keyedPseudonymOf(countingKey, networkOf(address));
   const network = keyedPseudonymOf(countingKey, providerOf(address));
   const sent = formWrites(context, questionForm, challenge, { address: asker });
-  await refusePersonalNumber(table, asked.frameNumber);
+  await refusePersonalNumber(table, question.frameNumber);
   const token = Buffer.from(system.bytes(32)).toString("base64url");
   await table.transact([
     ...sent,
     countUse(perNetwork, network, now),
-    countUse(perNumber, keyedPseudonymOf(countingKey, `${asker}\n${asked.frameNumber}`), now),
+    countUse(perNumber, keyedPseudonymOf(countingKey, `${asker}\n${question.frameNumber}`), now),
     put(questionKey(sellerTokenOf(token)), "sellerQuestion", {
-      ...asked,
+      ...question,
       askedAt: now.toISOString(),
       expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
     }).expectNew("conflict-try-again"),

@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type QuestionOfAsker,
   type QuestionState,
   type SellerQuestion,
   minutesOfAnswer,
@@ -27,7 +27,7 @@ export const findQuestion = async (
   return question;
 };
 
-/** A yes is worth nothing once the bike is reported stolen, sold or disputed, so it holds for one version of it. */
+/** A confirmation holds for one version of the bike, so it is void once the bike is reported stolen, sold or disputed. */
 const stateOfYes = async (
   { table }: QuestionsContext,
   { bikeId = "", bikeVersion }: SellerQuestionItem,
@@ -47,7 +47,7 @@ const stateOf = async (
   return shownUntil !== undefined && now < shownUntil ? stateOfYes(context, question) : "over";
 };
 
-/** Shows a question without what only the two sides may see. */
+/** Leaves out the fields that only one side may see. */
 export const showQuestion = async (
   context: QuestionsContext,
   question: SellerQuestionItem,
@@ -70,7 +70,7 @@ export const showQuestion = async (
 export const readAskedQuestion = async (
   context: QuestionsContext,
   askerToken: string,
-): Promise<AskedQuestion> => {
+): Promise<QuestionOfAsker> => {
   const sellerToken = sellerTokenOf(askerToken);
   const question = await findQuestion(context, sellerToken);
   const shown = await showQuestion(context, question);

@@ -1,6 +1,6 @@
 import type { NewWatch } from "#contract/checks/watches.ts";
 import { expiryOf } from "#contract/privacy/retention.ts";
-import type { AskedNumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
+import type { UnconfirmedWatchItem } from "#lambdas/checks/items/number-watch.ts";
 import { refusePersonalNumber } from "#lambdas/checks/refuse-personal-number.ts";
 import { type OpenForm, formWrites } from "#lambdas/platform/challenges/form-challenge.ts";
 import { put } from "#lambdas/platform/table/actions.ts";
@@ -16,7 +16,7 @@ export const watchForm: OpenForm = {
   perEmail: { what: "number-watches-of-email", max: 5, window: seconds(day) },
 };
 
-/** Asks the address by mail; nothing is watched before that. The answer is the same for every address. */
+/** Mails the address a link, which starts the watch. The answer is the same for every address. */
 export const askToWatch = async (
   context: WatchesContext,
   { frameNumber, email, language, solution }: NewWatch,
@@ -27,13 +27,13 @@ export const askToWatch = async (
   await refusePersonalNumber(table, frameNumber);
   const now = system.now();
   const id = system.newId("watch");
-  const item: Omit<AskedNumberWatchItem, "entity"> = {
+  const item: Omit<UnconfirmedWatchItem, "entity"> = {
     id,
     frameNumber,
     watcher: keyedPseudonymOf(context.codeSecret, email),
     email,
     language,
-    // The thirty days begin with the question, so that confirming twice adds nothing.
+    // The thirty days begin with the request, so that confirming twice adds none.
     endsAt: new Date(expiryOf("numberWatches", now) * 1000).toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + day,
   };

@@ -1,32 +1,32 @@
-import type { AskedWatch, ConfirmedWatch } from "#contract/checks/watches.ts";
+import type { UnconfirmedWatch, ConfirmedWatch } from "#contract/checks/watches.ts";
 import { readStandings } from "#lambdas/bikes/number-standings.ts";
-import { AskedNumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
-import { readAskedToken, watchKey } from "#lambdas/checks/watch-links.ts";
+import { UnconfirmedWatchItem } from "#lambdas/checks/items/number-watch.ts";
+import { readConfirmationToken, watchKey } from "#lambdas/checks/watch-links.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { numberWatchKeys } from "#lambdas/platform/table/number-watch-keys.ts";
 import type { WatchesContext } from "./watches-context.ts";
 
-const readAsked = async (
+const readUnconfirmed = async (
   { table, codeSecret }: WatchesContext,
   token: string,
-): Promise<AskedNumberWatchItem> => {
-  const id = readAskedToken(codeSecret, token);
-  const asked = id && (await table.get(numberWatchKeys.askedNumberWatch(id), AskedNumberWatchItem));
-  if (!asked) throw new ProblemError("mail-link-invalid");
-  return asked;
+): Promise<UnconfirmedWatchItem> => {
+  const id = readConfirmationToken(codeSecret, token);
+  const watch = id && (await table.get(numberWatchKeys.askedNumberWatch(id), UnconfirmedWatchItem));
+  if (!watch) throw new ProblemError("mail-link-invalid");
+  return watch;
 };
 
 /** Shows a watch without starting it, because mail programs open links. */
-export const getAskedWatch = async (context: WatchesContext, token: string): Promise<AskedWatch> => {
-  const { frameNumber, endsAt: until } = await readAsked(context, token);
+export const getAskedWatch = async (context: WatchesContext, token: string): Promise<UnconfirmedWatch> => {
+  const { frameNumber, endsAt: until } = await readUnconfirmed(context, token);
   return { frameNumber, until };
 };
 
-/** Starts a watch. Pressing again changes nothing. */
+/** Starts a watch. Repeating it changes nothing. */
 export const confirmWatch = async (context: WatchesContext, token: string): Promise<ConfirmedWatch> => {
   const { table } = context;
-  const { frameNumber, watcher, email, language, endsAt } = await readAsked(context, token);
+  const { frameNumber, watcher, email, language, endsAt } = await readUnconfirmed(context, token);
   const expiresAt = Math.floor(Date.parse(endsAt) / 1000);
   await table.transact([
     update(watchKey({ frameNumber, watcher })).set({

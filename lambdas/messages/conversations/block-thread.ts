@@ -14,8 +14,8 @@ export const blockThread = (context: MessagesContext, { userId, threadId }: OwnT
     const { table, system } = context;
     const thread = await readOwnThread(table, userId, threadId);
     const { otherUserId: aboutUserId, bikeId, heardId: messageId } = thread;
-    const told = { threadId, bikeId, otherUserId: userId, aboutUserId, messageId };
-    await table.transact(await blockWrites(table, system, told));
+    const details = { threadId, bikeId, otherUserId: userId, aboutUserId, messageId };
+    await table.transact(await blockWrites(table, system, details));
     return showOneThread(table, userId, thread);
   });
 

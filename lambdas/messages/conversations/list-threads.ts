@@ -77,8 +77,14 @@ export const listThreads = async (
       after: place,
     });
   if (q) {
-    const found = await fillPage(context, userId, { q, limit }, (place) => read(place, searchPageSize), from);
-    return { items: found.items, cursor: writeCursor(cursorSecret, list, found.next) };
+    const threads = await fillPage(
+      context,
+      userId,
+      { q, limit },
+      (place) => read(place, searchPageSize),
+      from,
+    );
+    return { items: threads.items, cursor: writeCursor(cursorSecret, list, threads.next) };
   }
   const page = await read(from, limit);
   return {

@@ -27,8 +27,8 @@ export const showSent = (
   { userId, text }: Pick<Sending, "userId" | "text">,
   { threadId, messageId: id, type, at, frameNumber }: SendResult,
 ): Sent => {
-  const said = { fromUserId: userId, text, frameNumber, numberGiven: frameNumber !== undefined };
-  const message = { id, mine: true, type, text: textFor(said, userId), at };
+  const ownMessage = { fromUserId: userId, text, frameNumber, numberGiven: frameNumber !== undefined };
+  const message = { id, mine: true, type, text: textFor(ownMessage, userId), at };
   return { threadId, message: { ...message, undoUntil: undoUntil(at, system.now()) } };
 };
 
@@ -39,18 +39,18 @@ const sendWithKey = async (
 ): Promise<SendResult> => {
   const { table, system } = context;
   const request = { userId, key, content, now: system.now() };
-  let saidAs = keys.said("", "");
+  let textKey = keys.said("", "");
   try {
     return await once(table, request, SendResult, (remember) =>
       retryOnConflict(system, async () => {
         const { outcome, said, write } = await prepare(context, await draftOf());
-        saidAs = keys.said(outcome.threadId, said);
+        textKey = keys.said(outcome.threadId, said);
         await write(remember(outcome));
         return outcome;
       }),
     );
   } catch (error) {
-    const before = failedWith(error, "repeated") ? await table.get(saidAs, SendResult) : undefined;
+    const before = failedWith(error, "repeated") ? await table.get(textKey, SendResult) : undefined;
     if (!before) throw error;
     return before;
   }

@@ -71,8 +71,8 @@ const messageOf = (
   { messageId, at }: SendResult,
   how: Pick<MessageItem, "said" | "contactHidden">,
 ): MessageItem => {
-  const { bike, checks, whenBegun: _, ...told } = draft;
-  return { entity: "message", ...told, ...how, messageId, at };
+  const { bike, checks, whenBegun: _, ...fields } = draft;
+  return { entity: "message", ...fields, ...how, messageId, at };
 };
 
 /** Reads and checks; `write` stores the message, its thread, notification and rate limits in one transaction. */

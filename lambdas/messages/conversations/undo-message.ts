@@ -57,8 +57,8 @@ const readOwnMessage = async (
 };
 
 /** The unread messages are the sender's newest, so this one is unread if fewer than `unread` are newer. */
-const wasUnread = ({ unread }: ThreadItem, { messageId, fromUserId }: MessageItem, said: MessageItem[]) =>
-  said.filter((other) => other.fromUserId === fromUserId && other.messageId > messageId).length < unread;
+const wasUnread = ({ unread }: ThreadItem, { messageId, fromUserId }: MessageItem, newest: MessageItem[]) =>
+  newest.filter((other) => other.fromUserId === fromUserId && other.messageId > messageId).length < unread;
 
 /** Lowers the unread count in the notification, and removes it with the last unread message. */
 const notificationWrite = (
@@ -75,7 +75,7 @@ const notificationWrite = (
 const readersWrites = async (
   { table }: MessagesContext,
   message: MessageItem,
-  said: MessageItem[],
+  newest: MessageItem[],
 ): Promise<Action[]> => {
   const { threadId, toUserId } = message;
   const [thread, notification] = await Promise.all([
@@ -83,8 +83,8 @@ const readersWrites = async (
     table.get(keys.notification(toUserId, notificationIdOf(threadId)), NotificationItem),
   ]);
   if (!thread) return [];
-  const last = said.find(({ messageId }) => messageId !== message.messageId);
-  const waited = wasUnread(thread, message, said);
+  const last = newest.find(({ messageId }) => messageId !== message.messageId);
+  const waited = wasUnread(thread, message, newest);
   const left: Remaining = { last, unread: thread.unread - (waited ? 1 : 0) };
   return [sideAfterRemoval(thread, left), ...(waited || !last ? notificationWrite(notification, left) : [])];
 };
@@ -94,18 +94,18 @@ const attempt = async (context: MessagesContext, input: UndoMessage): Promise<vo
   const { userId, threadId, messageId } = input;
   const thread = await readOwnThread(table, userId, threadId);
   const message = await readOwnMessage(context, input);
-  const { items: said } = await table.query({
+  const { items: newest } = await table.query({
     partition: threadPartition(threadId),
     schema: MessageItem,
     limit: maxMessagesSince,
     newestFirst: true,
   });
-  const last = said.find((other) => other.messageId !== messageId);
+  const last = newest.find((other) => other.messageId !== messageId);
   await table.transact([
     remove(keys.message(threadId, messageId)).expectExists("message-not-found"),
     ...(message.said === undefined ? [] : [remove(keys.said(threadId, message.said))]),
     sideAfterRemoval(thread, { last, unread: thread.unread }),
-    ...(await readersWrites(context, message, said)),
+    ...(await readersWrites(context, message, newest)),
   ]);
 };
 

@@ -18,9 +18,9 @@ import type { Table } from "#lambdas/platform/table/table.ts";
 const maxEarlierCases = 25;
 
 const readReports = async (table: Table, { id, reporters }: AdCaseItem) => {
-  const said = { partition: adCasePartition(id), prefix: ranges.adReports, limit: 50 };
+  const ofCase = { partition: adCasePartition(id), prefix: ranges.adReports, limit: 50 };
   const [reports, contacts] = await Promise.all([
-    table.query({ ...said, schema: AdReportItem }),
+    table.query({ ...ofCase, schema: AdReportItem }),
     table.batchGet(
       reporters.map(({ reportId }) => keys.adReportContact(id, reportId)),
       AdReportContactItem,
@@ -59,8 +59,8 @@ const showReport =
   ({ id, reason, explanation, links, reportedAt, reporterId, ad }: AdReportItem) => {
     const contact = contacts.find(({ reportId }) => reportId === id);
     const person = people.find(({ userId }) => userId === reporterId);
-    const kept = ad.photos.filter((photo) => listing?.photos.includes(photo));
-    const photoUrls = kept.map((photo) => `/${photoKey(photo)}`);
+    const remaining = ad.photos.filter((photo) => listing?.photos.includes(photo));
+    const photoUrls = remaining.map((photo) => `/${photoKey(photo)}`);
     return {
       id,
       reason,

@@ -25,7 +25,7 @@ const texts = {
       title: "Anmäld konversation: prövad på nytt",
       subject: "Din anmälan har prövats på nytt",
       opening:
-        "Den du anmälde höll inte med, och vi har prövat beslutet på nytt. Hur det blev står på sidan.",
+        "Den du anmälde har invänt mot beslutet, och vi har prövat det på nytt. Hur det gick står på sidan.",
       closing: "Du kan alltid blockera den som skriver till dig.",
     },
   },

@@ -66,11 +66,11 @@ import {
   storeNoticeDeliveries,
 } from "#lambdas/shops/deliveries/store-deliveries.ts";
 import { orderDeliveries, storeOrderDeliveries } from "#lambdas/stickers/deliveries/order-deliveries.ts";
-import { askedWatchDeliveries, watchDeliveries } from "#lambdas/checks/deliveries/watch-deliveries.ts";
-import { AskedNumberWatchItem, NumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
+import { unconfirmedWatchDeliveries, watchDeliveries } from "#lambdas/checks/deliveries/watch-deliveries.ts";
+import { UnconfirmedWatchItem, NumberWatchItem } from "#lambdas/checks/items/number-watch.ts";
 
 const entitiesOfChecks = {
-  askedNumberWatch: defineEntity({ item: AskedNumberWatchItem, deliveries: askedWatchDeliveries }),
+  askedNumberWatch: defineEntity({ item: UnconfirmedWatchItem, deliveries: unconfirmedWatchDeliveries }),
   numberWatch: defineEntity({ item: NumberWatchItem, deliveries: watchDeliveries }),
 } as const;
 

@@ -59,8 +59,8 @@ const readLines = async (
   let position = after;
   for (let read = 1; ; read += 1) {
     const { items, next } = await table.query({ ...query, schema: AuditItem, after: position });
-    const found = items.filter(matches(sought));
-    if (found.length > 0 || next === undefined || read === maxReads) return { items: found, next };
+    const matching = items.filter(matches(sought));
+    if (matching.length > 0 || next === undefined || read === maxReads) return { items: matching, next };
     position = next;
   }
 };
@@ -85,7 +85,7 @@ const showLines = async (
 ): Promise<AuditLine[]> => {
   const people = distinct(lines.flatMap(({ by, person }) => [by, person]));
   const bikes = distinct(lines.map(({ bike }) => bike));
-  const [profiles, found] = await Promise.all([
+  const [profiles, numbered] = await Promise.all([
     readAll(
       table,
       people.map((id) => keys.profile(id)),
@@ -98,7 +98,7 @@ const showLines = async (
     ),
   ]);
   const names = new Map(profiles.map(({ userId, fullName }) => [userId, fullName]));
-  const numbers = new Map(found.map(({ id, frameNumber }) => [id, frameNumber]));
+  const numbers = new Map(numbered.map(({ id, frameNumber }) => [id, frameNumber]));
   const named = (id: string) => ({ id, name: names.get(id) });
   return lines.map(({ id, at, action, by, subject, person, bike, reason, search }) => ({
     id,

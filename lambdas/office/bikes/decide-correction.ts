@@ -50,8 +50,8 @@ const correct = async (
   const edited = applyEdit({ ...bike, openCorrectionId: undefined }, wanted);
   const { frameNumber } = edited.after;
   if (frameNumber === bike.frameNumber) return edited;
-  const asked = { registrant: bike.ownerId, now, bikeId: bike.id };
-  const { review, ...judged } = await judgeNumber(table, frameNumber, asked);
+  const registration = { registrant: bike.ownerId, now, bikeId: bike.id };
+  const { review, ...judged } = await judgeNumber(table, frameNumber, registration);
   const after = { ...edited.after, ...judged };
   if (review === undefined || isInReview(bike)) return { ...edited, after };
   return { ...edited, after: { ...after, status: "pending_review", reviewReason: review } };

@@ -24,7 +24,7 @@ export const sampleWrite = (bikeId: string, now: Date): Action => {
   return put(keys.bikeSample(bikeId), "bikeSample", { ...sample, ...place }).expectNew("repeated");
 };
 
-/** Draws one in twenty of the bikes registered in Sweden yesterday with a receipt that a machine approved. */
+/** Draws one in twenty of yesterday's bikes whose receipt was approved automatically. */
 export const drawSamples = async ({ table, system }: Draw): Promise<Drawn> => {
   const now = system.now();
   const [from, to] = yesterday(now);

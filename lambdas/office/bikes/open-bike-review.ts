@@ -25,8 +25,8 @@ const readEvidence = async ({ table }: BikeAdminContext, bike: BikeItem) => {
 /** Includes deleted bikes. */
 const readSameReceipt = async ({ table, pictures }: BikeAdminContext, bike: BikeItem) => {
   const ids = bike.sameReceiptAs ?? [];
-  const found = await Promise.all(ids.map((id) => table.get(keys.bike(id), BikeItem)));
-  const others = found.filter((other) => other !== undefined);
+  const bikes = await Promise.all(ids.map((id) => table.get(keys.bike(id), BikeItem)));
+  const others = bikes.filter((other) => other !== undefined);
   const owners = await readOwners(
     table,
     others.map(({ ownerId }) => ownerId),

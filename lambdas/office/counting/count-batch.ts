@@ -10,35 +10,35 @@ import { type TableRow, countablesOf } from "./countables-of.ts";
 type BatchCounting = Counting & { readonly table: Pick<Table, "batchGet"> };
 /** `after` is undefined for a deletion. */
 type Change = { readonly after: TableRow | undefined };
-type FoundCountable<T> = { readonly change: T; readonly countable: Countable };
+type ChangedCountable<T> = { readonly change: T; readonly countable: Countable };
 
 /** The countables of all changes, once each, with their last change. */
 const countablesIn = async <T extends Change>(
   counting: BatchCounting,
   changes: readonly T[],
   fail: (change: T, error: unknown) => void,
-): Promise<FoundCountable<T>[]> => {
-  const found = new Map<string, FoundCountable<T>>();
+): Promise<ChangedCountable<T>[]> => {
+  const countables = new Map<string, ChangedCountable<T>>();
   const read = async ({ after }: T) => (after === undefined ? [] : countablesOf(counting, after));
   const outcomes = await Promise.allSettled(changes.map(read));
   for (const [place, change] of changes.entries()) {
     const outcome = outcomes[place];
     if (outcome?.status === "rejected") fail(change, outcome.reason);
-    else for (const countable of outcome?.value ?? []) found.set(countable.id, { change, countable });
+    else for (const countable of outcome?.value ?? []) countables.set(countable.id, { change, countable });
   }
-  return [...found.values()];
+  return [...countables.values()];
 };
 
 const differencesOf = async <T extends Change>(
   { table }: BatchCounting,
-  found: readonly FoundCountable<T>[],
+  countables: readonly ChangedCountable<T>[],
 ): Promise<Map<FactDifference, T>> => {
   const facts = await table.batchGet(
-    found.map(({ countable }) => keys.statFact(countable.id)),
+    countables.map(({ countable }) => keys.statFact(countable.id)),
     StatFactItem,
   );
   const factById = new Map(facts.map((fact) => [fact.id, fact]));
-  const differences = found.map(({ change, countable }) => {
+  const differences = countables.map(({ change, countable }) => {
     const difference = differenceOf(countable, factById.get(countable.id));
     return difference && ([difference, change] as const);
   });
@@ -51,13 +51,13 @@ const write = async ({ table }: BatchCounting, { differences, sums }: FactBatch)
 /** Returns the changes whose transaction failed or collided. */
 const countInTransactions = async <T extends Change>(
   counting: BatchCounting,
-  found: readonly FoundCountable<T>[],
+  countables: readonly ChangedCountable<T>[],
 ): Promise<Set<T>> => {
   let differences: Map<FactDifference, T>;
   try {
-    differences = await differencesOf(counting, found);
+    differences = await differencesOf(counting, countables);
   } catch {
-    return new Set(found.map(({ change }) => change));
+    return new Set(countables.map(({ change }) => change));
   }
   const remaining = new Set<T>();
   for (const batch of groupIntoTransactions([...differences.keys()])) {
@@ -84,8 +84,8 @@ export const countBatch = async <T extends Change>(
 ): Promise<Map<T, unknown>> => {
   const failed = new Map<T, unknown>();
   const fail = (change: T, error: unknown) => void failed.set(change, error);
-  const found = await countablesIn(counting, changes, fail);
-  for (const change of await countInTransactions(counting, found))
+  const countables = await countablesIn(counting, changes, fail);
+  for (const change of await countInTransactions(counting, countables))
     await countItem(counting, change.after ?? {}).catch((error: unknown) => fail(change, error));
   return failed;
 };

@@ -21,22 +21,22 @@ const isOwnership = (event: BikeEventItem): event is OwnershipEventItem =>
   event.eventType === "registration" || event.eventType === "purchase" || event.eventType === "transfer";
 
 const ownershipsOf = async ({ table }: Reading, bikeId: string): Promise<OwnershipEventItem[]> => {
-  const found: OwnershipEventItem[] = [];
+  const ownership: OwnershipEventItem[] = [];
   const events = {
     schema: BikeEventItem,
     partition: bikePartition(bikeId),
     prefix: ranges.bikeEvents,
     limit: 100,
   };
-  for await (const page of pages(table, events)) found.push(...page.filter(isOwnership));
-  return found;
+  for await (const page of pages(table, events)) ownership.push(...page.filter(isOwnership));
+  return ownership;
 };
 
 const theftsOf = async ({ table }: Reading, bikeId: string): Promise<TheftItem[]> => {
-  const found: TheftItem[] = [];
+  const reports: TheftItem[] = [];
   const thefts = { schema: TheftItem, partition: bikePartition(bikeId), prefix: ranges.thefts, limit: 100 };
-  for await (const page of pages(table, thefts)) found.push(...page);
-  return found;
+  for await (const page of pages(table, thefts)) reports.push(...page);
+  return reports;
 };
 
 /** Facts of deleted bikes and recovered thefts stay as counted: their data is erased or no longer changes. */

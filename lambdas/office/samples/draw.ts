@@ -4,7 +4,7 @@ import type { Action } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** The share of what one person or machine has decided alone. */
+/** The share of what one person or machine has decided alone that another administrator reviews. */
 const share = 0.05;
 
 export type Draw = {

@@ -1,5 +1,5 @@
 import type { PersonAccessItem } from "#lambdas/people/items/person-access.ts";
 
-/** Nobody looks at their own access, or at one to their own account. */
+/** Nobody reviews their own access, or an access to their own account. */
 export const isPartyTo = ({ adminId, userId }: PersonAccessItem, caller: string): boolean =>
   adminId === caller || userId === caller;

@@ -16,10 +16,10 @@ export const transferRequestDeliveries = (
   const isAnswered = state !== "open" && before?.state !== state;
   if (!isNew && !isAnswered) return [];
   const event = { kind: "transfer-request-changed", requestId } as const;
-  const told: Delivery[] = [ownerId, askerId].map((userId) => ({ kind: "event", userId, event }));
+  const events: Delivery[] = [ownerId, askerId].map((userId) => ({ kind: "event", userId, event }));
   const template = { name: "transfer-request", requestId, bike } as const;
-  if (isNew) told.push({ kind: "mail", to: { userId: ownerId }, template: { ...template, news: "asked" } });
+  if (isNew) events.push({ kind: "mail", to: { userId: ownerId }, template: { ...template, news: "asked" } });
   if (state === "refused")
-    told.push({ kind: "mail", to: { userId: askerId }, template: { ...template, news: "refused" } });
-  return told;
+    events.push({ kind: "mail", to: { userId: askerId }, template: { ...template, news: "refused" } });
+  return events;
 };

@@ -18,7 +18,7 @@ export const readDisputesOf = async (
   table: Pick<Table, "query" | "get">,
   userId: string,
 ): Promise<OwnershipDisputeItem[]> => {
-  const found: OwnershipDisputeItem[] = [];
+  const disputes: OwnershipDisputeItem[] = [];
   const listed = {
     partition: userPartition(userId),
     prefix: ranges.ownershipDisputes,
@@ -28,7 +28,7 @@ export const readDisputesOf = async (
   for await (const entries of pages(table, listed))
     for (const { disputeId } of entries) {
       const dispute = await table.get(keys.ownershipDispute(disputeId), OwnershipDisputeItem);
-      if (dispute) found.push(dispute);
+      if (dispute) disputes.push(dispute);
     }
-  return found.toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1));
+  return disputes.toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1));
 };

@@ -6,10 +6,10 @@ import type { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-di
 export const showStatements = (
   { pictures }: { readonly pictures: Pictures },
   ownerId: string,
-  said: OwnershipDisputeItem["ownerSaid"],
+  statements: OwnershipDisputeItem["ownerSaid"],
 ): Promise<DisputeStatement[]> =>
   Promise.all(
-    said.map(async ({ text, at, pictures: ids }) => {
+    statements.map(async ({ text, at, pictures: ids }) => {
       const links = await Promise.all(ids.map((id) => pictures.receipt({ ownerId, receiptUploadId: id })));
       return { text, at, pictures: links.filter((link) => link !== undefined) };
     }),

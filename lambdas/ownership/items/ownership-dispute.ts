@@ -24,10 +24,10 @@ export const OwnershipDisputeItem = z.object({
   answerUntil: z.iso.datetime(),
   claimantSaid: z.array(Statement),
   ownerSaid: z.array(Statement),
-  /** Removed when a side adds a statement, so that nobody approves a proposal whose author had not read it. */
+  /** Removed when a side adds a statement, so that nobody approves a proposal made without it. */
   proposal: Verdict.extend({ by: z.string() }).optional(),
   decisions: z.array(Verdict.extend({ by: z.array(z.string()), afterAppeal: z.boolean() })),
-  /** Its text is the statement of that moment. */
+  /** The text of the appeal is the side's statement at the same time. */
   appeal: z.object({ side: DisputeSide, at: z.iso.datetime() }).optional(),
   appealUntil: z.iso.datetime().optional(),
   withdrawnAt: z.iso.datetime().optional(),

@@ -43,7 +43,7 @@ export const transferTexts = {
       },
     },
     invited:
-      "Länken är till dig och fungerar en gång. Har du inget konto skapar du ett med ditt BankID, och sedan finns ägarbytet där. Vet du inte vad det gäller behöver du inte göra något.",
+      "Länken är personlig och fungerar en gång. Har du inget konto skapar du ett med ditt BankID, och sedan finns ägarbytet där. Vet du inte vad det gäller behöver du inte göra något.",
     seller: {
       opened: {
         subject: "Är det rätt köpare?",

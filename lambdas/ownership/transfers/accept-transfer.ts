@@ -90,7 +90,7 @@ export const acceptTransfer = async (
   const now = system.now();
   const { completed, after } = complete(context, ground, signedFor, now);
   const { receiptNumber, receiptCode, endedAt } = completed;
-  // If an administrator corrected the bike after the seller signed, the seller signs again.
+  // An administrator may have corrected the bike after the seller signed; then the seller signs again.
   if (!isDeepStrictEqual(soldBike(bike), transfer.bike)) throw new ProblemError("transfer-outdated");
   await table.transact([
     ...finish(transfer.id),

@@ -23,7 +23,7 @@ const context = {
 export const handler = async (): Promise<ReceiptsProof> => {
   const { receipts, faults } = await proveReceipts({
     ...context,
-    report: (found) => logger.error("A receipt is not what was signed", found),
+    report: (fault) => logger.error("A receipt is not what was signed", fault),
   });
   logger.info("Receipts were compared with what was signed", { receipts, faults });
   metrics.addMetric("FalseReceipt", MetricUnit.Count, faults);

@@ -11,13 +11,13 @@ export const declineTransfer = (
   context: Context,
   userId: string,
   transferId: string,
-  told: string,
+  typedReason: string,
 ): Promise<Record<string, never>> =>
   retryOnConflict(context.system, () =>
     retryWithoutText(async (isWithheld) => {
       const { transfer } = await readTransferAs(context, "buyer", userId, transferId);
       const { sellerId, bikeId } = transfer;
-      const words = { fromUserId: userId, toUserId: sellerId, bikeId, text: told };
+      const words = { fromUserId: userId, toUserId: sellerId, bikeId, text: typedReason };
       const { shown: reason, writes: checks = [] } = isWithheld ? {} : await screenText(context, words);
       const tell = [{ userId: sellerId, what: "transfer-declined" }];
       await endOpenTransfer(context, transfer, { name: "decline", more: { reason }, checks, tell });

@@ -97,11 +97,11 @@ export const handler = api(
     listOwnershipDisputes: ({ caller }) => listDisputes(context, caller.userId),
     getOwnershipDispute: ({ caller, params }) => getDispute(context, caller.userId, params.disputeId),
     addToOwnershipDispute: ({ caller, params, body, idempotencyKey }) =>
-      addStatement(context, { userId: caller.userId, ...params, idempotencyKey, said: body }),
+      addStatement(context, { userId: caller.userId, ...params, idempotencyKey, typed: body }),
     withdrawOwnershipDispute: ({ caller, params }) =>
       withdrawDispute(context, caller.userId, params.disputeId),
     appealOwnershipDecision: ({ caller, params, body, idempotencyKey }) =>
-      appealDecision(context, { userId: caller.userId, ...params, idempotencyKey, said: body }),
+      appealDecision(context, { userId: caller.userId, ...params, idempotencyKey, typed: body }),
     checkReceipt: ({ params, address }) => checkReceipt(context, params, address),
   },
   {

@@ -30,13 +30,13 @@ export const prepareChange = async (
   context: TransfersContext,
   userId: string,
   transferId: string,
-  told: AgreedTerms,
+  typed: AgreedTerms,
 ): Promise<Signing> => {
   const now = context.system.now();
   const { transfer, profile } = await readTransferAs(context, "seller", userId, transferId);
   movedState(transfer, "change", now);
   await requireUnbarred(context.table, userId, now);
-  const terms = cleanTerms(told, now);
+  const terms = cleanTerms(typed, now);
   // A typed address replaces a buyer who was known by account.
   const buyer = terms.buyerEmail === undefined ? transfer.buyer : undefined;
   if (terms.buyerEmail === undefined && buyer === undefined) throw addressMissing;

@@ -53,7 +53,7 @@ export const readOfferable = async (
   requireFree(bike);
   const seller = requireVerifiedIdentity(profile);
   requireValidTerms(terms, seller, swedishDate(system.now()));
-  // If another offer of this bike has just reserved the points, that problem is the clearer one.
+  // Reports another offer of this bike, which may have reserved the points, rather than too few points.
   if (isShort(balance)) requireFree(await readOwnBike(table, userId, bikeId));
   return { bike, seller, balance: requirePayable(balance, payerId !== undefined) };
 };

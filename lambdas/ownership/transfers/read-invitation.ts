@@ -6,20 +6,20 @@ import { InvitationItem, TransferItem } from "#lambdas/ownership/items/transfer.
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { movedState } from "#lambdas/ownership/move-transfer.ts";
 
-export type FoundInvitation = { readonly invitation: InvitationItem; readonly transfer: TransferItem };
+export type InvitedTransfer = { readonly invitation: InvitationItem; readonly transfer: TransferItem };
 
 /** Returns used, replaced and expired invitations too. */
 export const findInvitation = async (
   { table }: Pick<TransfersContext, "table">,
   token: string,
-): Promise<FoundInvitation> => {
+): Promise<InvitedTransfer> => {
   const invitation = await table.get(invitationKey(token), InvitationItem);
   const transfer = invitation && (await table.get(keys.transfer(invitation.transferId), TransferItem));
   if (!invitation || !transfer) throw new ProblemError("invitation-not-found");
   return { invitation, transfer };
 };
 
-export const requireUsable = ({ invitation, transfer }: FoundInvitation, now: Date): void => {
+export const requireUsable = ({ invitation, transfer }: InvitedTransfer, now: Date): void => {
   if (invitation.replacedAt !== undefined) throw new ProblemError("invitation-replaced");
   if (invitation.usedAt !== undefined) throw new ProblemError("invitation-used");
   if (invitation.endsAt <= now.toISOString()) throw new ProblemError("invitation-expired");
@@ -31,8 +31,8 @@ export const readInvitation = async (
   context: Pick<TransfersContext, "table" | "system">,
   token: string,
 ): Promise<Invitation> => {
-  const found = await findInvitation(context, token);
-  requireUsable(found, context.system.now());
-  const { bike, terms, expiresAt } = found.transfer;
+  const invited = await findInvitation(context, token);
+  requireUsable(invited, context.system.now());
+  const { bike, terms, expiresAt } = invited.transfer;
   return { bike, price: terms.price, expiresAt };
 };

@@ -33,7 +33,7 @@ export const readTransferAs = async (
   userId: string,
   transferId: string,
 ): Promise<TransferAccess> => {
-  const found = await readTransferOf(context, userId, transferId);
-  if (found.role !== wanted) throw new ProblemError("transfer-not-found");
-  return found;
+  const read = await readTransferOf(context, userId, transferId);
+  if (read.role !== wanted) throw new ProblemError("transfer-not-found");
+  return read;
 };

@@ -1,7 +1,7 @@
 import type { Redeemed } from "#contract/ownership/invitations.ts";
 import { invitationKey } from "./invitation-writes.ts";
 import { nameOf } from "./name-of.ts";
-import { type FoundInvitation, findInvitation, requireUsable } from "./read-invitation.ts";
+import { type InvitedTransfer, findInvitation, requireUsable } from "./read-invitation.ts";
 import { requireVerifiedIdentity } from "./rules.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
@@ -19,7 +19,7 @@ type Context = Pick<TransfersContext, "table" | "system">;
  * An account with the invited address becomes the buyer: having the link proves that they read its mail. For
  * another address the mail was forwarded, and the seller must confirm.
  */
-const openingWrites = ({ system }: Context, { transfer }: FoundInvitation, buyer: ProfileItem): Action[] => {
+const openingWrites = ({ system }: Context, { transfer }: InvitedTransfer, buyer: ProfileItem): Action[] => {
   const { userId } = buyer;
   const opening = update(keys.transfer(transfer.id))
     .expect("state", "requested", "stale")
@@ -37,21 +37,21 @@ const openingWrites = ({ system }: Context, { transfer }: FoundInvitation, buyer
   ];
 };
 
-const redeemed = ({ id: transferId, openedBy }: FoundInvitation["transfer"], userId: string): Redeemed => ({
+const redeemed = ({ id: transferId, openedBy }: InvitedTransfer["transfer"], userId: string): Redeemed => ({
   transferId,
   state: openedBy?.userId === userId ? "waiting" : "open",
 });
 
 const redeem = async (context: Context, userId: string, token: string): Promise<Redeemed> => {
   const { table, system } = context;
-  const [found, profile] = await Promise.all([
+  const [invited, profile] = await Promise.all([
     findInvitation(context, token),
     table.get(keys.profile(userId), ProfileItem),
   ]);
-  const { invitation, transfer } = found;
+  const { invitation, transfer } = invited;
   const isOwn = invitation.usedBy === userId && invitation.replacedAt === undefined;
   if (isOwn || transfer.buyerId === userId) return redeemed(transfer, userId);
-  requireUsable(found, system.now());
+  requireUsable(invited, system.now());
   if (transfer.sellerId === userId) throw new ProblemError("buyer-is-seller");
   const buyer = requireVerifiedIdentity(profile);
   await table.transact([
@@ -60,7 +60,7 @@ const redeem = async (context: Context, userId: string, token: string): Promise<
       .set({ usedBy: userId, usedAt: system.now().toISOString() })
       .expectAbsent("replacedAt", "invitation-replaced")
       .expectAbsent("usedAt", "invitation-used"),
-    ...openingWrites(context, found, buyer),
+    ...openingWrites(context, invited, buyer),
   ]);
   return redeemed((await findInvitation(context, token)).transfer, userId);
 };

@@ -9,8 +9,8 @@ import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 
 /**
- * Signs without an eID. A recent sign-in made to prove who one is shows that the person, not just an open browser,
- * is there, once; the evidence records its time.
+ * Signs without an eID, once per sign-in. A recent sign-in for this purpose proves that the person,
+ * and not just an open browser, is there; the evidence records its time.
  */
 export const signWithSignIn = async (
   context: TransfersContext,

@@ -66,8 +66,8 @@ const earlier = {
 } as const;
 
 /**
- * Every wording that somebody has signed. A changed word needs a new number, because receipts are checked
- * against the wording of their day.
+ * Every wording that somebody has signed. A changed word needs a new number, because receipts are
+ * checked against the wording that was signed.
  */
 const wordings = {
   1: { words: earlier, line: (text: string) => text },
@@ -100,9 +100,9 @@ const includedIn = (terms: AgreedTerms, text: Words): string => {
 const dayOf = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-type Said = { readonly language: Language; readonly wording: Wording };
+type TextVersion = { readonly language: Language; readonly wording: Wording };
 
-const factsOf = (bike: SoldBike, terms: AgreedTerms, { language, wording }: Said): string => {
+const factsOf = (bike: SoldBike, terms: AgreedTerms, { language, wording }: TextVersion): string => {
   const text = wording.words[language];
   const { price, saleDate, condition } = terms;
   const sum = price === null ? text.gift : text.kronor(price.toLocaleString(locales[language]));
@@ -123,17 +123,19 @@ type SignedTransfer = Pick<TransferItem, "bike" | "terms" | "buyer" | "sellerSig
 /** `buyer` is set for a buyer known by account instead of address. */
 type Agreed = { readonly terms: AgreedTerms; readonly buyer?: KnownBuyer | undefined };
 
-const sellerWords = (bike: SoldBike, { terms, buyer }: Agreed, said: Said): string => {
-  const text = said.wording.words[said.language];
+const sellerWords = (bike: SoldBike, { terms, buyer }: Agreed, version: TextVersion): string => {
+  const text = version.wording.words[version.language];
   const opening = terms.price === null ? text.gives : text.sells;
   const named = buyer === undefined ? terms.buyerEmail : text.known[buyer.by](buyer.name);
-  return [said.wording.line(opening(named ?? "")), factsOf(bike, terms, said), text.sellerEnd].join("\n\n");
+  return [version.wording.line(opening(named ?? "")), factsOf(bike, terms, version), text.sellerEnd].join(
+    "\n\n",
+  );
 };
 
-const buyerWords = (bike: SoldBike, terms: AgreedTerms, seller: string, said: Said): string => {
-  const text = said.wording.words[said.language];
+const buyerWords = (bike: SoldBike, terms: AgreedTerms, seller: string, version: TextVersion): string => {
+  const text = version.wording.words[version.language];
   const opening = terms.price === null ? text.receives : text.buys;
-  return [said.wording.line(opening(seller)), factsOf(bike, terms, said), text.buyerEnd].join("\n\n");
+  return [version.wording.line(opening(seller)), factsOf(bike, terms, version), text.buyerEnd].join("\n\n");
 };
 
 const wording = wordings[wordingNow];
@@ -146,7 +148,7 @@ export const buyerText = (bike: SoldBike, terms: AgreedTerms, seller: string, la
   buyerWords(bike, terms, seller, { language, wording });
 
 /** Returns every language, because the signed one is not stored. */
-const saidIn = (number: number | undefined): Said[] =>
+const versionsOf = (number: number | undefined): TextVersion[] =>
   wordingsOf(number).flatMap((wording) => [
     { language: "sv" as const, wording },
     { language: "en" as const, wording },
@@ -154,6 +156,8 @@ const saidIn = (number: number | undefined): Said[] =>
 
 /** The texts that the signatures of a transfer may have. */
 export const signedTexts = ({ bike, terms, buyer, sellerSignature, buyerSignature }: SignedTransfer) => ({
-  seller: saidIn(sellerSignature.wording).map((said) => sellerWords(bike, { terms, buyer }, said)),
-  buyer: saidIn(buyerSignature?.wording).map((said) => buyerWords(bike, terms, sellerSignature.name, said)),
+  seller: versionsOf(sellerSignature.wording).map((version) => sellerWords(bike, { terms, buyer }, version)),
+  buyer: versionsOf(buyerSignature?.wording).map((version) =>
+    buyerWords(bike, terms, sellerSignature.name, version),
+  ),
 });

@@ -24,8 +24,8 @@ export const ensureProfile = async (
   context: AccountContext,
   { userId }: Pick<Caller, "userId">,
 ): Promise<ProfileItem> => {
-  const found = await context.table.get(keys.profile(userId), ProfileItem);
-  if (found) return found;
+  const profile = await context.table.get(keys.profile(userId), ProfileItem);
+  if (profile) return profile;
   await createAccount(context, userId, await context.directory(userId));
   const created = await context.table.get(keys.profile(userId), ProfileItem);
   if (!created) throw new Error("The profile that was just created is gone");

@@ -31,8 +31,8 @@ export const askForTicket = (event: CreateAuthChallengeTriggerEvent): CreateAuth
 };
 
 /**
- * Uses up the ticket, even if the sign-in fails afterwards. Refuses a purpose that the eID app did not say,
- * so that nobody who is asked to sign in approves a change of how they do.
+ * Uses up the ticket, even if the sign-in fails afterwards. Refuses a purpose that the eID app did not
+ * show, so that nobody who approves a sign-in approves a change of sign-in settings.
  */
 export const checkTicket = async (
   context: Pick<System, "now"> & { readonly table: Table },

@@ -1,4 +1,4 @@
-import type { Door } from "#contract/people/consent-history.ts";
+import type { AcceptanceMethod } from "#contract/people/consent-history.ts";
 import type { ShownDocuments } from "#contract/people/document-news.ts";
 import { recordAcceptance } from "#lambdas/people/consents/record-acceptance.ts";
 import type { Person } from "./person.ts";
@@ -10,7 +10,7 @@ import { lastUseWrite } from "#lambdas/people/sessions/last-use.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-type Acceptance = { readonly shown: ShownDocuments; readonly door: Door };
+type Acceptance = { readonly shown: ShownDocuments; readonly door: AcceptanceMethod };
 
 /**
  * Creates the profile, balance, address guard, first use and accepted documents of a new account. Does

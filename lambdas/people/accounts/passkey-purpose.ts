@@ -44,7 +44,7 @@ export const recordPurpose = async (context: Context, userId: string, begun: Met
  * True for a sign-in that is made to change sign-in settings, by its metadata or, if it sends none, by the
  * stored purpose. Uses up the stored purpose.
  */
-export const takePurpose = async (context: Context, userId: string, said: Metadata): Promise<boolean> => {
+export const takePurpose = async (context: Context, userId: string, metadata: Metadata): Promise<boolean> => {
   const begun = await take(context, userId);
-  return said?.["for"] === signInPurpose || (begun && Object.keys(said ?? {}).length === 0);
+  return metadata?.["for"] === signInPurpose || (begun && Object.keys(metadata ?? {}).length === 0);
 };

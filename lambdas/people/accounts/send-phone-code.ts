@@ -18,7 +18,7 @@ export type PhoneContext = AccountContext &
   };
 type Request = { readonly phone: string; readonly address: string };
 
-/** A verified number stays until another is verified. */
+/** A verified number stays until another one is verified. */
 const showUnproved = ({ userId, phoneVerifiedAt }: ProfileItem, phone: string) =>
   phoneVerifiedAt === undefined
     ? [update(keys.profile(userId)).set({ phone }).expectAbsent("phoneVerifiedAt", "stale")]

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A second administrator can decide within this time. */
 const daysToDecide = 7;
 
-export const askedNow = (now: Date): { readonly askedAt: string; readonly lapsesAt: string } => ({
+export const requestTimes = (now: Date): { readonly askedAt: string; readonly lapsesAt: string } => ({
   askedAt: now.toISOString(),
   lapsesAt: new Date(now.getTime() + daysToDecide * day).toISOString(),
 });
@@ -18,17 +18,17 @@ export type Answer<State extends string> = { readonly state: State; readonly by:
 /** Writes a second administrator's decision; of two at once, the later fails. */
 export const answerWrite = <State extends string>(
   key: Key,
-  asked: { readonly id: string; readonly state: string },
+  request: { readonly id: string; readonly state: string },
   { state, by, now }: Answer<State>,
   failure: Failure,
 ): ActionBuilder =>
   update(key)
     .set({ state, decidedBy: by, decidedAt: now.toISOString() })
-    .expect("id", asked.id, failure)
-    .expect("state", asked.state, failure);
+    .expect("id", request.id, failure)
+    .expect("state", request.state, failure);
 
 /** Notifies the administrator who asked, unless they withdrew the request themselves. */
-export const tellAsker = (
+export const notifyAsker = (
   { newId }: Pick<System, "newId">,
   { askedBy, link }: { readonly askedBy: string; readonly link: string },
   { state, by, now }: Answer<"approved" | "declined">,

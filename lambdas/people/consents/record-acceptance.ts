@@ -1,4 +1,4 @@
-import type { Door } from "#contract/people/consent-history.ts";
+import type { AcceptanceMethod } from "#contract/people/consent-history.ts";
 import type { ShownDocuments } from "#contract/people/document-news.ts";
 import { newestDocuments } from "#contract/people/document-versions.ts";
 import { lineOf } from "./answer-writes.ts";
@@ -13,7 +13,7 @@ type Recorded = {
 /** Records the terms and the policy of a new account, in the transaction that creates it. */
 export const recordAcceptance = (
   userId: string,
-  { shown, ...how }: { readonly shown: ShownDocuments; readonly door: Door; readonly at: string },
+  { shown, ...how }: { readonly shown: ShownDocuments; readonly door: AcceptanceMethod; readonly at: string },
 ): Recorded => {
   const terms = Math.min(shown.terms, newestDocuments.terms);
   const privacy = Math.min(shown.privacy, newestDocuments.privacy);

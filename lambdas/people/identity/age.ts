@@ -3,7 +3,7 @@ import { type CalendarDate, ageOn, swedishDate } from "#contract/platform/calend
 import type { PersonalNumber } from "#contract/platform/personal-number.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 
-/** The latest possible birth date: some coordination numbers lack a month or day. */
+/** The latest possible birth date, because some coordination numbers lack a month or day. */
 const latestBirth = ({ digits, birthDate }: PersonalNumber): CalendarDate => {
   if (birthDate) return birthDate;
   const [year, month] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)) || 12];

@@ -105,11 +105,11 @@ const userFinder = (
   };
   const exists = async (poolUser: string) => (await open(poolUser)) !== undefined;
   const find: People["find"] = async (email) => {
-    const found = await open(email);
-    if (!found) return undefined;
-    const poolUser = subOf(found.UserAttributes);
+    const user = await open(email);
+    if (!user) return undefined;
+    const poolUser = subOf(user.UserAttributes);
     const groups = await groupsOf(poolUser);
-    return { poolUser, confirmed: found.UserStatus !== "UNCONFIRMED", inGroup: groups.length > 0 };
+    return { poolUser, confirmed: user.UserStatus !== "UNCONFIRMED", inGroup: groups.length > 0 };
   };
   return { find, exists };
 };

@@ -59,10 +59,10 @@ const send = async (url: URL, options: RequestOptions, content: string): Promise
 
 /** Creates the agent on first use and keeps it for the process; a failed attempt is retried by the next order. */
 const keepAgent = (certificate: () => Promise<Certificate>): (() => Promise<Agent>) => {
-  let kept: Agent | undefined;
+  let agent: Agent | undefined;
   return async () => {
-    kept ??= new Agent({ ...(await certificate()), keepAlive: true, minVersion: "TLSv1.2" });
-    return kept;
+    agent ??= new Agent({ ...(await certificate()), keepAlive: true, minVersion: "TLSv1.2" });
+    return agent;
   };
 };
 

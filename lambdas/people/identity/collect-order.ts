@@ -131,12 +131,12 @@ const advance = async (context: IdentityContext, order: EidOrderItem, own: OwnOr
   const now = context.system.now();
   const taken = await takeStep(context, order);
   if (!taken) return pendingState(order, now);
-  const { order: asked, person } = await askEid(context, taken, own);
-  if (asked.state === "failed") return { state: "failed", hint: asked.hint };
-  if (asked.state === "refused") throw refusalOf(asked);
-  if (!person) return pendingState(asked, now);
-  if (!isBack(asked, own)) return awaitReturn(context, asked);
-  return pendingOnConflict(context, asked, () => carryOutPurpose(context, asked, person, own.secret));
+  const { order: collected, person } = await askEid(context, taken, own);
+  if (collected.state === "failed") return { state: "failed", hint: collected.hint };
+  if (collected.state === "refused") throw refusalOf(collected);
+  if (!person) return pendingState(collected, now);
+  if (!isBack(collected, own)) return awaitReturn(context, collected);
+  return pendingOnConflict(context, collected, () => carryOutPurpose(context, collected, person, own.secret));
 };
 
 const carryOutPurpose = async (

@@ -9,14 +9,14 @@ export type CodeContext = Pick<IdentityContext, "table" | "system"> & {
   readonly codeSecret: string;
 };
 
-type CodeRow = {
+type StoredCode = {
   readonly id: string;
   readonly email: string;
   readonly salt: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
 };
-type CodeTarget<Item extends CodeRow> = {
+type CodeTarget<Item extends StoredCode> = {
   readonly place: Key;
   readonly schema: z.ZodType<Item>;
   readonly use: CodeUse;
@@ -40,7 +40,7 @@ export const newMailedCode = (
 export const resendLimit = (sentAt: number): number => sentAt - resendAfterSeconds + 1;
 
 /** Returns the row once the right code is entered. Counts the attempt before checking it, so that parallel requests get no extra guesses. */
-export const requireMailedCode = async <Item extends CodeRow>(
+export const requireMailedCode = async <Item extends StoredCode>(
   { table, system, codeSecret }: CodeContext,
   { place, schema, use }: CodeTarget<Item>,
   typed: string,

@@ -60,7 +60,7 @@ const store = async (
   try {
     return await registration.finish(userId, writes);
   } catch (error) {
-    // An error does not prove that nothing was written; a missing profile does.
+    // After an error the account may exist all the same; a missing profile proves that it does not.
     if (!(await context.table.get(keys.profile(userId), ProfileItem))) await context.people.remove(userId);
     throw error;
   }

@@ -71,7 +71,7 @@ const linkUser = async (
     const writes = await returnWrites(context, given, poolUser);
     return await given.finish(userId, writes, { poolUser, hasReturned: true });
   } catch (error) {
-    // An error does not prove that nothing was written; a profile with another user does.
+    // After an error the return may have succeeded all the same; a profile with another user proves that it did not.
     const profile = await context.table.get(keys.profile(userId), ProfileItem);
     if (profile?.poolUser !== poolUser) await context.people.remove(poolUser);
     throw error;

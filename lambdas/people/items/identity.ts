@@ -30,7 +30,7 @@ export const EidOrderItem = z.object({
   purpose: EidPurpose,
   /** SHA-256 of the browser's secret. */
   secretHash: z.string(),
-  /** SHA-256 of the nonce that the app on the same device hands to the browser. Orders for other devices have neither. */
+  /** SHA-256 of the nonce that the app hands to the browser of the same device. Missing in orders for other devices. */
   nonceHash: z.string().optional(),
   /** The browser's network, readable only with its secret. */
   network: z.string().optional(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An administrator's access to a person's data, on the ground of a case or a stated reason. */
+/** An administrator's access to a person's data, for a case or a stated reason. */
 export const PersonAccessItem = z.object({
   entity: z.literal("personAccess"),
   userId: z.string(),
@@ -12,7 +12,7 @@ export const PersonAccessItem = z.object({
   /** The kind of reason, and the administrator's words without personal numbers. */
   reason: z.string().optional(),
   text: z.string().optional(),
-  /** Drawn for another administrator, who says whether it is explained. */
+  /** Drawn for another administrator, who decides whether the access is explained. */
   drawnAt: z.iso.datetime().optional(),
   outcome: z.enum(["explained", "unexplained"]).optional(),
   decidedBy: z.string().optional(),

@@ -18,7 +18,7 @@ export type OpenForm = {
   /** A solution for one form is invalid for another. */
   readonly name: string;
   readonly perAddress: RateLimit;
-  /** Limits mails to one e-mail address from one provider’s network, because visitors can enter someone else's. */
+  /** Limits mails to one e-mail address per provider network, because visitors can enter someone else's address. */
   readonly perEmail?: RateLimit;
 };
 

@@ -10,8 +10,9 @@ const legible = (_key: string, value: unknown): unknown =>
     : value;
 
 /**
- * Writes one JSON line per event, as Lambda's JSON log format expects. Never log requests and responses themselves.
- * Powertools' logger would write the same lines, but takes a twelfth of the public search's size limit.
+ * Writes one JSON line per event, as Lambda's JSON log format expects. Never log requests and
+ * responses themselves. Powertools' logger writes the same lines, but takes a twelfth of the public
+ * search's size limit.
  */
 export const loggerOf = (service: string): Logger => {
   const log =

@@ -81,7 +81,7 @@ const dots =
 
 /** Mail programs turn what looks like a web address into a link; an invisible joiner keeps `Köp på evil.example` text. */
 const plain = (text: string): string =>
-  text.replaceAll(dots, (found) => (found.length === 1 ? `${found}\u2060` : found));
+  text.replaceAll(dots, (match) => (match.length === 1 ? `${match}\u2060` : match));
 
 const plainPart = (part: MailPart): MailPart => {
   switch (part.kind) {
@@ -139,10 +139,10 @@ const header = ({ siteOrigin }: MailLayout): string =>
 const footer = (mail: Mail, layout: MailLayout): string => {
   const { about, why } = layoutTexts[mail.language];
   const links = waysOut(mail, layout).map(([href, text]) => link(href, text));
-  const ways = links.length > 0 ? `<br>${links.join(" · ")}` : "";
+  const footerLinks = links.length > 0 ? `<br>${links.join(" · ")}` : "";
   return (
     `<footer class="dim" style="padding:20px 4px;color:${light.dim};font-size:14px">` +
-    `<p style="margin:0 0 8px">${escapeHtml(why[layout.why])}${ways}</p>` +
+    `<p style="margin:0 0 8px">${escapeHtml(why[layout.why])}${footerLinks}</p>` +
     `<p style="margin:0">Cykelregistret · ${escapeHtml(about)}</p></footer>`
   );
 };

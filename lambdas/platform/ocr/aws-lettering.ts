@@ -15,7 +15,7 @@ const edge = 0.004;
 const isCut = ({ Left = 0.5, Top = 0.5, Width = 0, Height = 0 }: BoundingBox): boolean =>
   Left < edge || Top < edge || Left + Width > 1 - edge || Top + Height > 1 - edge;
 
-/** In percent. A number that runs into the edge of the picture may go on beyond it. */
+/** In percent. A number at the edge of the picture may go on beyond it. */
 const mostOfCut = 50;
 
 const doubtedIfCut = (read: TextDetection): TextDetection =>

@@ -65,13 +65,13 @@ export const bikeKeys = {
   transfer: (transferId: string) => key(`TRANSFER#${transferId}`, "TRANSFER"),
   /** An invitation by the hash of its token, so that the table alone opens none. */
   invitation: (hash: string) => key(`INVITATION#${hash}`, "INVITATION"),
-  /** A question to whoever sells a bike, by the hash of the token in its link. */
+  /** A buyer's question to a seller, by the hash of the token in its link. */
   sellerQuestion: (hash: string) => key(`SELLERQUESTION#${hash}`, "QUESTION"),
   /** A request to an owner to transfer a bike. Its id combines the bike and both people. */
   transferRequest: (requestId: string) => key(`TRANSFERREQUEST#${requestId}`, "TRANSFERREQUEST"),
   /** The data on which the text of an acceptance is based. */
   acceptanceGround: (signingId: string) => key(`SIGNING#${signingId}`, "GROUND"),
-  /** Two claim one bike. */
+  /** A dispute between two people about one bike. */
   ownershipDispute: (disputeId: string) => key(`OWNERSHIPDISPUTE#${disputeId}`, "DISPUTE"),
   /** A dispute in the list of one of its sides. */
   disputeEntry: (userId: string, disputeId: string) => key(`USER#${userId}`, `DISPUTE#${disputeId}`),

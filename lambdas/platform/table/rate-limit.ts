@@ -91,7 +91,7 @@ export const countUse = (limit: RateLimit, who: string, now: Date, uses = 1): Ac
 
 const maxNetworks = 4;
 
-/** Counts what reaches one e-mail address or phone, which anybody can enter, by the asker's provider. Bounds it for all together too, so that its owner has a share that no line of a stranger can use up. */
+/** Counts requests that reach one e-mail address or phone, by the asker's provider, because anybody can enter them. Limits the total too, but no single provider can use up the owner's share. */
 export const countTo = (limit: RateLimit, target: string, address: string, now: Date): Action[] => {
   const inAll = { what: `${limit.what}-in-all`, max: maxNetworks * limit.max };
   return [

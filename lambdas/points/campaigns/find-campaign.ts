@@ -17,7 +17,7 @@ type UsableCampaign = {
   readonly heldBy: string | undefined;
 };
 
-/** Finds a campaign that this person can use now. Throws the reason if there is none. */
+/** The other person's account is closed, not the administrator's. */
 export const findCampaign = async (
   table: Pick<Table, "get">,
   { userId, code, packageId, now }: CodeUse,

@@ -1,4 +1,4 @@
-import { keptMoney, keptPoints } from "#contract/points/withdrawal.ts";
+import { unreversedMoney, unreversedPoints } from "#contract/points/withdrawal.ts";
 import type { Delivery } from "#lambdas/notifications/delivery.ts";
 import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
 
@@ -44,6 +44,6 @@ export const purchaseMails = (
     return [{ kind: "mail", to: { userId }, template: { name: "points-bought", ...paid, isReminder: true } }];
   if (refundedAt === undefined || before.refundedAt !== undefined) return reversalMails(before, after);
   const isRest = (after.reversedMoney ?? 0) > 0;
-  const rest = { ...paid, points: keptPoints(after), price: keptMoney(after), isRest };
+  const rest = { ...paid, points: unreversedPoints(after), price: unreversedMoney(after), isRest };
   return [{ kind: "mail", to: { userId }, template: { name: "purchase-refunded", ...rest, refundedAt } }];
 };

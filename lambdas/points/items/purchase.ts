@@ -25,7 +25,7 @@ export const PurchaseItem = z.object({
   /** The store's own reference, with personal numbers hidden. */
   reference: z.string().optional(),
   quantity: z.number().int().optional(),
-  /** Of an invoice. It names the store's points at once, so they are there before the money. */
+  /** Set for an invoice, whose points the store gets before it pays. */
   invoiceDueOn: z.iso.date().optional(),
   invoiceRemindedAt: z.iso.datetime().optional(),
   invoicePaidAt: z.iso.datetime().optional(),

@@ -13,7 +13,7 @@ export const askPayment = async (context: PaymentContext, sessionId: string): Pr
   await settleFromSnapshot(context, await context.payments.ask(sessionId));
 };
 
-/** Lets one request ask at a time: a waiting page polls every second from every tab. */
+/** Lets one request ask at a time, because a waiting page polls every second from every tab. */
 const takeTurn = async (
   { table, system }: PaymentContext,
   { id, askedAt }: PurchaseItem,

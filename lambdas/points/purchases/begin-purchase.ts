@@ -83,9 +83,9 @@ const campaignFor = async (context: PurchasesContext, { buyer: { userId }, reque
   const { code, packageId } = request;
   if (code === undefined) return undefined;
   const use = { userId, code, packageId, now: context.system.now() };
-  const found = await findCampaign(context.table, use);
-  if (found.heldBy === undefined) return found.campaign;
-  await endPurchase(context, found.heldBy);
+  const offer = await findCampaign(context.table, use);
+  if (offer.heldBy === undefined) return offer.campaign;
+  await endPurchase(context, offer.heldBy);
   const { campaign, heldBy } = await findCampaign(context.table, use);
   if (heldBy !== undefined) throw new ProblemError("campaign-code-used");
   return campaign;

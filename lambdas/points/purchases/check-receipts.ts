@@ -1,7 +1,7 @@
 import { accountOf } from "./buyer.ts";
 import { LedgerItem } from "#lambdas/people/items/person.ts";
 import { PurchaseItem, ReceiptCounterItem, ReceiptItem } from "#lambdas/points/items/purchase.ts";
-import { keptPoints } from "#contract/points/withdrawal.ts";
+import { unreversedPoints } from "#contract/points/withdrawal.ts";
 import type { Key } from "#lambdas/platform/table/key.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
@@ -30,7 +30,7 @@ const rowsOf = (purchase: PurchaseItem): Expected[] => {
       ? [
           {
             key: keys.ledgerRow(account, refundVersion ?? 0),
-            amount: -keptPoints(purchase),
+            amount: -unreversedPoints(purchase),
             fault: "no-refund-row",
           } as const,
         ]
@@ -54,11 +54,11 @@ const faultOf = async (
 
 const checkPage = async (table: Table, receipts: readonly ReceiptItem[]): Promise<ReceiptFault[]> => {
   const ids = [...new Set(receipts.map(({ purchaseId }) => purchaseId))];
-  const found = await table.batchGet(
+  const purchases = await table.batchGet(
     ids.map((id) => keys.purchase(id)),
     PurchaseItem,
   );
-  const byId = new Map(found.map((purchase) => [purchase.id, purchase]));
+  const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
   const checked = receipts.map(async (receipt) => {
     const fault = await faultOf(table, receipt, byId.get(receipt.purchaseId));
     return fault && { number: receipt.number, fault };

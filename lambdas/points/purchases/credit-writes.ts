@@ -1,6 +1,6 @@
 import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import { accountOf, memberOf } from "./buyer.ts";
-import { keptUntil } from "./kept-until.ts";
+import { retentionEnd } from "./retention-end.ts";
 import { entryWrites } from "#lambdas/points/entry-writes.ts";
 import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
 import { redeemCodeWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
@@ -21,7 +21,7 @@ const numberWrites = (
   const last = counter?.last ?? 0;
   const number = last + 1;
   const drawn = update(keys.receiptCounter()).set({ entity: "receiptCounter", last: number });
-  const receipt = { number, purchaseId, at: at.toISOString(), expiresAt: keptUntil(at) };
+  const receipt = { number, purchaseId, at: at.toISOString(), expiresAt: retentionEnd(at) };
   return {
     number,
     actions: [
@@ -46,7 +46,7 @@ const paidUpdate = (
       state: "paid",
       paidAt: at.toISOString(),
       ...drawn,
-      expiresAt: keptUntil(at),
+      expiresAt: retentionEnd(at),
       sessionId: purchase.sessionId ?? sessionId,
       paymentId: paymentId ?? purchase.paymentId,
       method: purchase.invoiceDueOn === undefined ? method : "invoice",
@@ -63,7 +63,7 @@ const paymentWrites = (
 ): Action[] =>
   paymentId === undefined
     ? []
-    : [put(keys.payment(paymentId), "payment", { paymentId, purchaseId, expiresAt: keptUntil(at) })];
+    : [put(keys.payment(paymentId), "payment", { paymentId, purchaseId, expiresAt: retentionEnd(at) })];
 
 type Credit = {
   readonly actions: readonly Action[];

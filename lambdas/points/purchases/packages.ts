@@ -23,9 +23,9 @@ export const readPackages = async (table: Pick<Table, "get">): Promise<Packages>
 };
 
 export const packageOf = ({ items }: Packages, packageId: string): PointsPackage => {
-  const found = items.find(({ id }) => id === packageId);
-  if (!found) throw new ProblemError("package-not-found");
-  return found;
+  const chosen = items.find(({ id }) => id === packageId);
+  if (!chosen) throw new ProblemError("package-not-found");
+  return chosen;
 };
 
 /** Fails the transaction with `stale` if the packages have changed since they were read. */

@@ -1,5 +1,5 @@
 import { accountOf } from "./buyer.ts";
-import { keptPoints } from "#contract/points/withdrawal.ts";
+import { unreversedPoints } from "#contract/points/withdrawal.ts";
 import { expectReversed } from "#lambdas/points/reversals/settle-reversals.ts";
 import { entryWrites } from "#lambdas/points/entry-writes.ts";
 import { notificationWrite } from "#lambdas/platform/notifications/notification-writes.ts";
@@ -18,7 +18,7 @@ const buyerNotification = (
   what: RefundNotification,
 ): Action => {
   const { userId, orderNumber } = purchase;
-  const params = { what, points: keptPoints(purchase) };
+  const params = { what, points: unreversedPoints(purchase) };
   return notificationWrite(
     { userId, type: "points", params, link: receiptPath(orderNumber) },
     system.newId("notification"),
@@ -26,7 +26,7 @@ const buyerNotification = (
   );
 };
 
-/** Takes the purchase's points back and records the refund before any money is requested. */
+/** Takes the purchase's points back and records the refund before it is requested. */
 export const beginRefundWrites = (
   purchase: PurchaseItem,
   balance: BalanceItem,
@@ -34,7 +34,14 @@ export const beginRefundWrites = (
 ): readonly Action[] => {
   const { id, orderNumber: text, refunds } = purchase;
   const userId = accountOf(purchase);
-  const entry = { userId, amount: -keptPoints(purchase), reason: "refund", reference: id, text, at } as const;
+  const entry = {
+    userId,
+    amount: -unreversedPoints(purchase),
+    reason: "refund",
+    reference: id,
+    text,
+    at,
+  } as const;
   return [
     expectReversed(
       update(keys.purchase(id)).set({
@@ -64,7 +71,7 @@ export const giveBackWrites = async (
   purchase: PurchaseItem,
 ): Promise<readonly Action[]> => {
   const { id: reference, orderNumber: text } = purchase;
-  const amount = keptPoints(purchase);
+  const amount = unreversedPoints(purchase);
   const userId = accountOf(purchase);
   const { table, system, reportTrouble } = context;
   reportTrouble("refund-refused", reference);

@@ -1,5 +1,5 @@
 import { Purchase } from "#contract/points/purchases.ts";
-import { keptPoints, withdrawableUntil } from "#contract/points/withdrawal.ts";
+import { unreversedPoints, withdrawableUntil } from "#contract/points/withdrawal.ts";
 import type { PurchaseItem } from "#lambdas/points/items/purchase.ts";
 
 type Moment = { readonly balance: number; readonly now: Date };
@@ -11,9 +11,9 @@ export const withdrawalOf = (purchase: PurchaseItem, { balance, now }: Moment): 
   const { paidAt } = purchase;
   if (purchase.state !== "paid" || paidAt === undefined) return "not-paid";
   if (now > withdrawableUntil(paidAt)) return "too-late";
-  const kept = keptPoints(purchase);
-  if (kept === 0) return "done";
-  return balance < kept ? "points-spent" : "possible";
+  const points = unreversedPoints(purchase);
+  if (points === 0) return "done";
+  return balance < points ? "points-spent" : "possible";
 };
 
 /** The fields that buyers read as they are stored. */

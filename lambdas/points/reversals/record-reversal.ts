@@ -3,7 +3,7 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { PaymentItem, ReversalItem } from "#lambdas/points/items/reversal.ts";
 import type { SettlementContext } from "#lambdas/points/points-context.ts";
-import { keptUntil } from "#lambdas/points/purchases/kept-until.ts";
+import { retentionEnd } from "#lambdas/points/purchases/retention-end.ts";
 import { isNewer } from "./reversal-rules.ts";
 import { settleReversals } from "./settle-reversals.ts";
 
@@ -14,7 +14,7 @@ const reversalWrite = (reversal: ReportedReversal, before: ReversalItem | undefi
   const { paymentId, id, since } = reversal;
   const write = put(keys.reversal(paymentId, id), "reversal", {
     ...reversal,
-    expiresAt: keptUntil(new Date(since)),
+    expiresAt: retentionEnd(new Date(since)),
     ...(reversal.kind === "dispute" && { gsi1pk: lists.disputes(), gsi1sk: `${since}#${id}` }),
   });
   return before

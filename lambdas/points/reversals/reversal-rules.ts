@@ -3,7 +3,7 @@ import type { ReversalItem } from "#lambdas/points/items/reversal.ts";
 
 type Reversal = Pick<ReversalItem, "kind" | "status" | "amount">;
 
-/** An inquiry (`warning_…`) takes no money, and a dispute that was won gives it back. */
+/** An inquiry (`warning_…`) takes no money, and a won dispute returns it. */
 const leavesMoney = ({ kind, status }: Reversal): boolean =>
   kind === "refund"
     ? status === "failed" || status === "canceled"

@@ -50,9 +50,9 @@ const readPurchase = async (
 
 const attempt = async (context: SettlementContext, purchaseId: string): Promise<void> => {
   const { table, system } = context;
-  const found = await readPurchase(context, purchaseId);
-  if (!found || found.money === (found.purchase.reversedMoney ?? 0)) return;
-  const { purchase, money } = found;
+  const reversal = await readPurchase(context, purchaseId);
+  if (!reversal || reversal.money === (reversal.purchase.reversedMoney ?? 0)) return;
+  const { purchase, money } = reversal;
   const account = accountOf(purchase);
   const balance = await table.get(keys.balance(account), BalanceItem);
   // An erased account owes nothing more; the case stays with the administrators.

@@ -10,7 +10,7 @@ import { openTable } from "#lambdas/platform/table/table.ts";
 import Stripe from "stripe";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 
-/** Oldest accepted signature in seconds, so that a captured event cannot be replayed later. */
+/** The maximum age of a signature in seconds, so that a captured event cannot be replayed later. */
 const tolerance = 300;
 
 /** Verifies and parses an event. Throws `webhook-refused` for a wrong or old signature. */

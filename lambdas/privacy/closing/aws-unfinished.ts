@@ -12,7 +12,7 @@ const listIn = async (
   UserPoolId: string,
   state: string,
 ): Promise<UnfinishedUser[]> => {
-  const found: UnfinishedUser[] = [];
+  const users: UnfinishedUser[] = [];
   let PaginationToken: string | undefined;
   do {
     const Filter = `cognito:user_status = "${state}"`;
@@ -21,10 +21,10 @@ const listIn = async (
     );
     for (const { Username, UserCreateDate } of page.Users ?? [])
       if (Username !== undefined && UserCreateDate !== undefined)
-        found.push({ poolUser: Username, createdAt: UserCreateDate });
+        users.push({ poolUser: Username, createdAt: UserCreateDate });
     ({ PaginationToken } = page);
   } while (PaginationToken !== undefined);
-  return found;
+  return users;
 };
 
 /** Finds users who never finished registration, by their pool ids. */

@@ -37,7 +37,7 @@ export const eraseAccount = async (context: ErasureContext, userId: string): Pro
   const { closedAt, eraseAt, erasingAt } = sessions ?? {};
   if (!sessions || closedAt === undefined || eraseAt === undefined) return "not-due";
   if (new Date(eraseAt) > context.system.now()) return "not-due";
-  // Its owner cannot sign in to undo the closing.
+  // A locked owner cannot sign in to undo the closing.
   if (sessions.lockedAt !== undefined && erasingAt === undefined) return "blocked";
   const at = erasingAt ?? context.system.now().toISOString();
   const blockedBy = erasingAt === undefined ? await beginErasure(context, sessions, at) : undefined;

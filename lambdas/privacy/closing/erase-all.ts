@@ -118,7 +118,7 @@ const everyRange = [
 /** Parses only these fields, so that an item with other faults is erased too. */
 const Access = PersonAccessItem.pick({ adminId: true, at: true });
 
-/** Removes the person's sign-ins and browsers, security events, earlier and requested addresses, mails, consents, and staff's reasons to open them. */
+/** Removes the person's sign-ins and browsers, security events, earlier and requested addresses, mails, consents, and administrators' reasons for opening their data. */
 const eraseDevices = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const partition = userPartition(userId);
   for (const prefix of everyRange)

@@ -14,13 +14,13 @@ const Removal = BikeRemovalItem.pick({ id: true, reason: true });
 type OwnersBike = { readonly userId: string; readonly bikeId: string; readonly hide: Hide };
 
 const forgetCorrections = async (table: Table, { userId, bikeId }: OwnersBike): Promise<void> => {
-  const asked = {
+  const corrections = {
     schema: CorrectionItem.pick({ id: true, ownerId: true }),
     partition: bikePartition(bikeId),
     prefix: ranges.corrections,
     limit: 50,
   };
-  for await (const page of pages(table, asked))
+  for await (const page of pages(table, corrections))
     for (const { id, ownerId } of page)
       if (ownerId === userId) await table.transact([remove(keys.correction(bikeId, id))]);
 };
@@ -71,13 +71,13 @@ export const hideInReward = async (
 
 /** Removes why the owner has rejected finds of the bike; the finds are their finders'. */
 const forgetAnswers = async (table: Table, { userId, bikeId, hide }: OwnersBike): Promise<void> => {
-  const found = {
+  const reports = {
     schema: FoundReportItem.pick({ id: true, bikeId: true, theftId: true, ownerId: true }),
     partition: bikePartition(bikeId),
     prefix: ranges.foundReports,
     limit: 50,
   };
-  for await (const page of pages(table, found))
+  for await (const page of pages(table, reports))
     for (const report of page) {
       if (report.ownerId !== userId) continue;
       await hideInReward(table, report, hide);
@@ -87,7 +87,7 @@ const forgetAnswers = async (table: Table, { userId, bikeId, hide }: OwnersBike)
     }
 };
 
-/** Masks the owner in the reason for removing the bike, which is kept for a while after the decision. */
+/** Masks the owner in the stored reason for removing the bike. */
 const forgetRemoval = async (table: Table, { bikeId, hide }: OwnersBike): Promise<void> => {
   const removal = await table.get(keys.bikeRemoval(bikeId), Removal);
   if (removal === undefined || hide(removal.reason) === removal.reason) return;
@@ -99,11 +99,11 @@ const forgetRemoval = async (table: Table, { bikeId, hide }: OwnersBike): Promis
 };
 
 /** Removes what one owner wrote about a bike; other owners' data stays. */
-export const eraseBikeWords = async (table: Table, told: OwnersBike): Promise<void> => {
-  const { userId: ownerId, bikeId } = told;
-  await forgetCorrections(table, told);
-  await forgetThefts(table, told);
-  await forgetAnswers(table, told);
-  await forgetRemoval(table, told);
+export const eraseBikeWords = async (table: Table, owned: OwnersBike): Promise<void> => {
+  const { userId: ownerId, bikeId } = owned;
+  await forgetCorrections(table, owned);
+  await forgetThefts(table, owned);
+  await forgetAnswers(table, owned);
+  await forgetRemoval(table, owned);
   await forgetHistoryReceipts(table, { bikeId, ownerId });
 };

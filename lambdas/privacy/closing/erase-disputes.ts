@@ -16,7 +16,7 @@ import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 
 type Context = Pick<ErasureContext, "table" | "system" | "discardPicture">;
 
-/** Only in a restored backup, or for a claim of the same moment as the closing: a dispute holds both accounts. */
+/** Closes a dispute that a restored backup contains, or that was opened while the account closed: otherwise an open dispute prevents the closing. */
 const close = async ({ table, system }: Context, dispute: OwnershipDisputeItem): Promise<void> => {
   const now = system.now();
   const bike = await table.get(keys.bike(dispute.bikeId), BikeItem);
@@ -33,13 +33,13 @@ const eraseWords = async (
   dispute: OwnershipDisputeItem,
 ): Promise<void> => {
   const side = sideOf(dispute, userId) ?? "claimant";
-  const pictures = dispute[listOf(side)].flatMap((said) => said.pictures);
+  const pictures = dispute[listOf(side)].flatMap((statement) => statement.pictures);
   for (const id of pictures) await discardPicture({ kind: "receipt", id, ownerId: userId });
   const others = listOf(otherSide(side));
   await table.transact([
     disputeWrite(dispute).set({
       [listOf(side)]: [],
-      [others]: dispute[others].map((said) => ({ ...said, text: hide(said.text) })),
+      [others]: dispute[others].map((statement) => ({ ...statement, text: hide(statement.text) })),
       decisions: dispute.decisions.map((made) => ({ ...made, reasons: hide(made.reasons) })),
     }),
     ...pictures.map((id) => remove(keys.upload(id))),

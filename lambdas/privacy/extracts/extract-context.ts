@@ -1,6 +1,6 @@
 import type { MakingContext } from "#lambdas/privacy/own-copy/making/making-context.ts";
 
-export type KeptExtract = {
+export type StoredExtract = {
   readonly userId: string;
   readonly extractId: string;
   /** Path on the function's disk, and size. */
@@ -9,6 +9,6 @@ export type KeptExtract = {
 };
 
 export type ExtractContext = MakingContext & {
-  readonly keepExtract: (extract: KeptExtract) => Promise<void>;
+  readonly keepExtract: (extract: StoredExtract) => Promise<void>;
   readonly codeSecret: string;
 };

@@ -74,8 +74,8 @@ const finishExtract = async (context: ExtractContext, held: ExtractItem, sha256:
     .set({ state: "made", ...made, endsAt, heldUntil: 0 })
     .remove("gsi1pk", "gsi1sk");
   const later = { gsi2pk: lists.secretExtracts(), gsi2sk: `${held.secretUntil}#${held.id}` };
-  const told = mayNotify(held, now) ? notifyWrites(context, held, write) : [write.set(later)];
-  await table.transact([...told, sealWrite(codeSecret, held, made), ...madeLine(context, held, made)]);
+  const notifying = mayNotify(held, now) ? notifyWrites(context, held, write) : [write.set(later)];
+  await table.transact([...notifying, sealWrite(codeSecret, held, made), ...madeLine(context, held, made)]);
 };
 
 const extractHeading = ({ authority, caseNumber, ground, bike, id }: ExtractItem): Heading => ({

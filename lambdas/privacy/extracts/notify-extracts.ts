@@ -24,7 +24,7 @@ export const notifyWrites = (
   const { userId, id, decidedBy = "", authority, caseNumber } = item;
   const now = system.now();
   const at = now.toISOString();
-  const told = {
+  const notification = {
     userId,
     type: "system",
     params: { what: "extract-made" },
@@ -32,7 +32,7 @@ export const notifyWrites = (
   } as const;
   return [
     write.set({ toldAt: at }).expectAbsent("toldAt", "repeated"),
-    notificationWrite(told, system.newId("notification"), now),
+    notificationWrite(notification, system.newId("notification"), now),
     ...auditWrites(system, {
       subject: id,
       person: userId,

@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { PictureLocation } from "#lambdas/platform/pictures/stored-pictures.ts";
 import { copyPlace } from "#lambdas/people/copy-place.ts";
-import type { KeptCopy } from "#lambdas/people/copy-store.ts";
+import type { StoredCopy } from "#lambdas/people/copy-store.ts";
 
-type Archive = Pick<KeptCopy, "path" | "bytes" | "fileName">;
+type Archive = Pick<StoredCopy, "path" | "bytes" | "fileName">;
 
 /** Streams the file from disk, as it may not fit into memory. */
 export const s3KeepArchive =
@@ -25,5 +25,6 @@ export const s3KeepArchive =
 
 export const s3KeepCopy = (copiesBucket: string, client?: S3Client) => {
   const keep = s3KeepArchive(client);
-  return ({ userId, ...written }: KeptCopy): Promise<void> => keep(copyPlace(copiesBucket, userId), written);
+  return ({ userId, ...written }: StoredCopy): Promise<void> =>
+    keep(copyPlace(copiesBucket, userId), written);
 };

@@ -27,10 +27,10 @@ const refusalKey = (chunk: number, place: number): string => `${chunk}#${place}`
 const readRefusals = async ({ table }: ImportsContext, importId: string): Promise<Refusals> => {
   const { pk: partition } = keys.bikeImport(importId);
   const all = { partition, prefix: ranges.importRefusals, schema: ImportRefusalItem, limit: 500 };
-  const found = new Map<string, Verdict>();
+  const refusals = new Map<string, Verdict>();
   for await (const page of pages(table, all))
-    for (const { chunk, place, is } of page) found.set(refusalKey(chunk, place), is);
-  return found;
+    for (const { chunk, place, is } of page) refusals.set(refusalKey(chunk, place), is);
+  return refusals;
 };
 
 const ended: readonly string[] = ["done", "cancelled"];

@@ -51,12 +51,12 @@ const checkRows = async (
     seen.add(number);
     return { verdict: { is: isRepeated ? "duplicate" : "ok" }, number };
   });
-  const asked = own.flatMap(({ verdict, number }) =>
+  const numbers = own.flatMap(({ verdict, number }) =>
     verdict.is === "ok" && number !== undefined ? [number] : [],
   );
-  const found = await checkNumbers(context.table, item.storeId, asked);
+  const taken = await checkNumbers(context.table, item.storeId, numbers);
   return own.map((checked) => {
-    const is = checked.verdict.is === "ok" ? found.get(checked.number ?? "") : undefined;
+    const is = checked.verdict.is === "ok" ? taken.get(checked.number ?? "") : undefined;
     return is === undefined ? checked : { ...checked, verdict: { is } };
   });
 };

@@ -9,10 +9,10 @@ export const ApiKeyItem = z.object({
   name: z.string(),
   prefix: z.string(),
   madeAt: z.iso.datetime(),
-  /** Of a rotated key. */
+  /** Set for a rotated key. */
   endsAt: z.iso.datetime().optional(),
   lastUsedOn: z.iso.date().optional(),
-  /** Epoch seconds; of a rotated key. */
+  /** Epoch seconds; set for a rotated key. */
   expiresAt: z.number().int().optional(),
 });
 export type ApiKeyItem = z.infer<typeof ApiKeyItem>;

@@ -12,7 +12,7 @@ export const BikeImportItem = z.object({
   entity: z.literal("bikeImport"),
   importId: z.string(),
   storeId: z.string(),
-  /** The member who created it or last started its registration. */
+  /** The member who created the import, or who last started its registration. */
   by: z.string(),
   fileName: z.string(),
   columns: z.array(ImportField),

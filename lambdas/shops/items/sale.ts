@@ -22,7 +22,7 @@ export const SaleItem = z.object({
   claimableUntil: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
   claimedBy: z.string().optional(),
-  /** True if the claimer's address is the one that was invited. */
+  /** True if the claimer's address is the invited one. */
   claimedAtAddress: z.boolean().optional(),
   /** The claim link is derived from it. */
   salt: z.string(),

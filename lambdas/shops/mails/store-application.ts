@@ -128,9 +128,9 @@ const write = (
   const own = text[state];
   const isReturned = state === "returned";
   const isOpen = state === "pending" || isReturned;
-  const asked = isReturned ? exchange.at(-1) : undefined;
-  const isReminder = asked !== undefined && asked.askedAt === application.remindedOf;
-  const lastDay = asked ? endOf(asked.askedAt) : `${answerBy}T12:00:00Z`;
+  const lastQuestion = isReturned ? exchange.at(-1) : undefined;
+  const isReminder = lastQuestion !== undefined && lastQuestion.askedAt === application.remindedOf;
+  const lastDay = lastQuestion ? endOf(lastQuestion.askedAt) : `${answerBy}T12:00:00Z`;
   return compose({
     language,
     subject: isReminder ? text.reminder : own.subject,
@@ -139,7 +139,7 @@ const write = (
       [text.company, company.name] as const,
       ...(isOpen ? [[text.answerBy, formatDay(language, lastDay)] as const] : []),
       ...(reason === undefined ? [] : [[text.reason, hidePersonalNumbers(reason, today)] as const]),
-      ...(asked ? [[text.question, hidePersonalNumbers(asked.question, today)] as const] : []),
+      ...(lastQuestion ? [[text.question, hidePersonalNumbers(lastQuestion.question, today)] as const] : []),
     ],
     ...(isOpen && {
       link: {

@@ -46,7 +46,7 @@ const dayBefore = (now: Date, days: number): string =>
 const sum = (days: readonly SalesDayItem[], of: (day: SalesDayItem) => number): number =>
   days.reduce((total, day) => total + of(day), 0);
 
-const kept = ({ sold, returned }: SalesDayItem): number => sold - returned;
+const netSold = ({ sold, returned }: SalesDayItem): number => sold - returned;
 
 /** Sums daily counters at a constant cost. */
 const getSalesFigures = async (
@@ -71,11 +71,11 @@ const getSalesFigures = async (
   return {
     points: balance?.points ?? 0,
     price: prices.registration,
-    today: sum(since(1), kept),
-    thirtyDays: sum(month, kept),
+    today: sum(since(1), netSold),
+    thirtyDays: sum(month, netSold),
     claimed: sum(month, ({ claimed }) => claimed),
     claimedAtOnce: sum(month, ({ claimedAtOnce }) => claimedAtOnce),
-    waiting: sum(since(daysThatCanWait), (day) => kept(day) - day.claimed),
+    waiting: sum(since(daysThatCanWait), (day) => netSold(day) - day.claimed),
   };
 };
 

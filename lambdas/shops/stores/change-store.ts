@@ -9,8 +9,8 @@ import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
 const changeWrite = (storeId: string, change: StoreChange, now: Date): Action => {
-  const kept = (text: string | undefined) => text && hidePersonalNumbers(text, swedishDate(now));
-  const [chain, locationId] = [kept(change.chain), kept(change.locationId)];
+  const clean = (text: string | undefined) => text && hidePersonalNumbers(text, swedishDate(now));
+  const [chain, locationId] = [clean(change.chain), clean(change.locationId)];
   const gone = Object.entries({ chain, locationId }).flatMap(([name, value]) =>
     value === undefined ? [name] : [],
   );

@@ -20,11 +20,11 @@ const storesOf = async ({ table }: Pick<StoresContext, "table">, ref: string): P
     schema: z.object({ storeId: z.string() }),
     limit: maxStoresOfCompany,
   });
-  const found = await table.batchGet(
+  const stores = await table.batchGet(
     items.map(({ storeId }) => keys.store(storeId)),
     StoreItem,
   );
-  return found.toSorted((one, other) => (nameOrder(one.name) < nameOrder(other.name) ? -1 : 1));
+  return stores.toSorted((one, other) => (nameOrder(one.name) < nameOrder(other.name) ? -1 : 1));
 };
 
 /** Searches by the beginning of the name in pages, or lists all stores of a company by its number. */

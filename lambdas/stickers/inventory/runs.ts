@@ -45,8 +45,8 @@ export const beginRun = async (
   const { table, system } = context;
   const { adminId: by, idempotencyKey: key, request } = input;
   const { pool, count } = request;
-  const asked = { userId: by, key, content: request, now: system.now() };
-  const { runId } = await once(table, asked, z.object({ runId: z.string() }), async (remember) => {
+  const keyedRequest = { userId: by, key, content: request, now: system.now() };
+  const { runId } = await once(table, keyedRequest, z.object({ runId: z.string() }), async (remember) => {
     if (pool !== "self" && !(await readStore(table, pool))) throw new ProblemError("store-not-found");
     const at = system.now().toISOString();
     const id = system.newId("batch");

@@ -86,7 +86,7 @@ export const BikeCodeItem = z.object({
   orderId: z.string().optional(),
   voidedAt: z.iso.datetime().optional(),
   voidReason: VoidReason.optional(),
-  /** True if it has a roll to return to. */
+  /** True if a roll can take it back, so that it can be linked to another bike. */
   isReusable: z.boolean().default(false),
 });
 export type BikeCodeItem = z.infer<typeof BikeCodeItem>;

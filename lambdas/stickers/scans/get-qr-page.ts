@@ -17,10 +17,10 @@ type Context = Pick<QrContext, "table" | "system">;
 /** Shows a bike to someone standing next to it. The frame number is shown only while the bike is stolen. */
 const showLinked = async ({ table, system }: Context, bike: BikeItem): Promise<LinkedPage> => {
   const card = cardOf(bike);
-  const asked = card.stolen ? card.frameNumber : undefined;
+  const searchedNumber = card.stolen ? card.frameNumber : undefined;
   return {
     state: "linked",
-    bike: showCard(card, { now: system.now(), signedIn: false, asked }),
+    bike: showCard(card, { now: system.now(), signedIn: false, searchedNumber }),
     ownerName: publicName(await table.get(keys.profile(bike.ownerId), ProfileItem)),
     bikeId: bike.id,
     stolenBattery: card.stolenBattery,

@@ -94,8 +94,8 @@ const attempt = async (
     table.get(keys.profile(userId), ProfileItem),
   ]);
   const finder = await finderOf(context, input, bike, profile);
-  const said = cleanForm(form, profile?.identityLevel === 2, system.now());
-  const report = newReport(bike, { ...finder, isWithheld: isWithheld || undefined }, said, system);
+  const cleaned = cleanForm(form, profile?.identityLevel === 2, system.now());
+  const report = newReport(bike, { ...finder, isWithheld: isWithheld || undefined }, cleaned, system);
   await table.transact([
     remember({ reportId: report.id }),
     requireOpenAccount(userId),

@@ -26,7 +26,7 @@ const since = (at: string, now: Date): number => now.getTime() - Date.parse(at);
 export const withinLastYear = (promised: readonly Promised[], now: Date): Promised[] =>
   promised.filter(({ at }) => since(at, now) < yearDays * dayMilliseconds);
 
-/** True if an owner is the same person by another account. */
+/** True if an owner is the same person with another account. */
 export const isOwnersOther = (
   { userId, personalNumberMac: mac }: Account,
   owners: readonly Account[],
@@ -61,8 +61,8 @@ const decided = { problem: "reward-not-under-review" } as const;
 const settled = { paid: decided, refused: decided, taken_back: decided } as const;
 
 /**
- * Moves of promised points. Only the schedule pays, so that one place asks for a proved identity, and
- * reserved points can be refused until then.
+ * Moves of promised points. Only the schedule pays, after checking the finder's identity; until then
+ * reserved points can be refused.
  */
 export const rewardMoves = {
   fallDue: { held: { to: "paid" }, under_review: decided, ...settled },

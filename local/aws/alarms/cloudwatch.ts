@@ -26,13 +26,13 @@ const describeAlarms =
   (watch: AlarmWatch): QueryOperation =>
   async (form) => {
     const [state, action] = [form.get("StateValue"), form.get("ActionPrefix") ?? ""];
-    const most = Number(form.get("MaxRecords") ?? 50);
-    const found = watch().filter(
+    const maxRecords = Number(form.get("MaxRecords") ?? 50);
+    const matching = watch().filter(
       (alarm) =>
         (state === null || stateOf(alarm) === state) &&
         (action === "" || alarm.topics.some((topic) => topic.startsWith(action))),
     );
-    const members = found.slice(0, most).map(alarmXml).join("");
+    const members = matching.slice(0, maxRecords).map(alarmXml).join("");
     return `<MetricAlarms>${members}</MetricAlarms><CompositeAlarms/>`;
   };
 

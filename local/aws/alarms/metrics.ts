@@ -68,11 +68,11 @@ const between = (
   seconds: number,
 ): Minute | undefined => {
   const [from, to] = [(until - seconds * 1000) / 60_000, until / 60_000];
-  const found = [...(minutes ?? [])].filter(([minute]) => minute > from && minute <= to);
-  if (found.length === 0) return undefined;
+  const within = [...(minutes ?? [])].filter(([minute]) => minute > from && minute <= to);
+  if (within.length === 0) return undefined;
   return {
-    sum: found.reduce((total, [, { sum }]) => total + sum, 0),
-    most: Math.max(...found.map(([, { most }]) => most)),
+    sum: within.reduce((total, [, { sum }]) => total + sum, 0),
+    most: Math.max(...within.map(([, { most }]) => most)),
   };
 };
 
@@ -121,12 +121,12 @@ export const openMetrics = (clock: Clock, records: Records) => {
     close: writes.flush,
     /** Adds the metrics of a log line in the embedded metric format; ignores other lines. */
     read: (line: string): void => {
-      const found = line.includes('"_aws"') ? Embedded.safeParse(parse(line)).data : undefined;
-      for (const { Namespace, Dimensions, Metrics } of found?._aws.CloudWatchMetrics ?? [])
+      const metricLine = line.includes('"_aws"') ? Embedded.safeParse(parse(line)).data : undefined;
+      for (const { Namespace, Dimensions, Metrics } of metricLine?._aws.CloudWatchMetrics ?? [])
         for (const set of Dimensions)
           for (const { Name } of Metrics) {
-            const dimensions = Object.fromEntries(set.map((each) => [each, String(found?.[each])]));
-            const values = z.array(z.number()).safeParse([found?.[Name]].flat()).data ?? [];
+            const dimensions = Object.fromEntries(set.map((each) => [each, String(metricLine?.[each])]));
+            const values = z.array(z.number()).safeParse([metricLine?.[Name]].flat()).data ?? [];
             for (const value of values) add({ namespace: Namespace, name: Name, dimensions }, value);
           }
     },

@@ -81,7 +81,7 @@ const textOf = (alarm: AlarmConfig, state: State, at: string): string => {
 };
 
 const kind = "alarm";
-const Kept = z.object({ state: z.string(), told: z.array(z.string()), since: z.number().optional() });
+const AlarmRecord = z.object({ state: z.string(), told: z.array(z.string()), since: z.number().optional() });
 
 const toldOf = ({ topics, silenceTopics }: AlarmConfig, state: State): readonly string[] => {
   if (state === "ALARM") return topics;
@@ -105,14 +105,14 @@ export const watchAlarms = (context: CloudContext, dependencies: Dependencies): 
   /**
    * Alarms start in INSUFFICIENT_DATA, as in CloudWatch, so a first evaluation without data notifies nobody.
    */
-  const follow = (alarm: AlarmConfig, state: State): Pick<z.infer<typeof Kept>, "told" | "since"> => {
-    const earlier = Kept.safeParse(records.get(kind, alarm.name)).data;
-    const before: z.infer<typeof Kept> = earlier ?? { state: "INSUFFICIENT_DATA", told: [] };
+  const follow = (alarm: AlarmConfig, state: State): Pick<z.infer<typeof AlarmRecord>, "told" | "since"> => {
+    const earlier = AlarmRecord.safeParse(records.get(kind, alarm.name)).data;
+    const before: z.infer<typeof AlarmRecord> = earlier ?? { state: "INSUFFICIENT_DATA", told: [] };
     if (before.state === state) return before;
     const told = toldOf(alarm, state).flatMap((arn) => tell(alarm, state, arn));
-    const kept = { state, told, since: clock.now() };
-    records.put(kind, alarm.name, kept);
-    return kept;
+    const record = { state, told, since: clock.now() };
+    records.put(kind, alarm.name, record);
+    return record;
   };
   return () =>
     alarms.map((alarm) => {

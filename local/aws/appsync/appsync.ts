@@ -50,9 +50,7 @@ const createRealtime = (api: GraphQLApi, verify: VerifyUser) => {
 const largestRequest = 1_000_000;
 
 export type AppSyncOptions = {
-  /**
-   * GraphQL is served at `<prefix>/graphql`; Amplify expects the WebSocket at `<prefix>/graphql/realtime`.
-   */
+  /** GraphQL is served at `<prefix>/graphql`; Amplify expects the WebSocket at `<prefix>/graphql/realtime`. */
   prefix: `/${string}`;
   schema: string;
   /** Only unit resolvers on a NONE data source are supported. */

@@ -73,8 +73,8 @@ const xmlOf = ({ id, createdAt, batch }: Invalidation): string => {
   const paths = `<Paths><Quantity>${batch.paths.length}</Quantity><Items>${items}</Items></Paths>`;
   const reference = `<CallerReference>${xmlEscape(batch.reference)}</CallerReference>`;
   const about = `<Id>${id}</Id><Status>Completed</Status><CreateTime>${createdAt}</CreateTime>`;
-  const asked = `<InvalidationBatch>${paths}${reference}</InvalidationBatch>`;
-  return `<Invalidation xmlns="${namespace}">${about}${asked}</Invalidation>`;
+  const batchXml = `<InvalidationBatch>${paths}${reference}</InvalidationBatch>`;
+  return `<Invalidation xmlns="${namespace}">${about}${batchXml}</Invalidation>`;
 };
 
 const errorXml = ({ code, message }: CloudFrontError, requestId: string): string => {

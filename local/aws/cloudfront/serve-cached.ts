@@ -24,8 +24,8 @@ const isForbidden = (directives: string): boolean => /\b(?:no-store|no-cache|pri
 const saidSeconds = (directives: string): number | undefined => {
   const named = (name: string): string | undefined =>
     new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(directives)?.[1];
-  const said = named("s-maxage") ?? named("max-age");
-  return said === undefined ? undefined : Number(said);
+  const seconds = named("s-maxage") ?? named("max-age");
+  return seconds === undefined ? undefined : Number(seconds);
 };
 
 const errorSeconds = (status: number, errors: ErrorSeconds): number =>
@@ -35,9 +35,9 @@ const errorSeconds = (status: number, errors: ErrorSeconds): number =>
 const secondsKept = (answer: Answer, policy: CachePolicy, errors: ErrorSeconds): number => {
   const { status } = answer;
   const directives = directivesOf(answer);
-  const said = saidSeconds(directives);
-  const within = said === undefined ? undefined : Math.min(said, policy.maxSeconds);
-  if (statusesThatMustSay.has(status) && said === undefined) return 0;
+  const maxAge = saidSeconds(directives);
+  const within = maxAge === undefined ? undefined : Math.min(maxAge, policy.maxSeconds);
+  if (statusesThatMustSay.has(status) && maxAge === undefined) return 0;
   if (missingStatuses.has(status) && isForbidden(directives)) return 0;
   if (brokenStatuses.has(status) || missingStatuses.has(status) || refusedStatuses.has(status))
     return Math.max(errorSeconds(status, errors), within ?? 0);
@@ -62,14 +62,14 @@ const chosen = (pairs: readonly string[], isInKey: (name: string) => boolean): s
  */
 const cacheKeyOf = (policy: CachePolicy, headers: IncomingHttpHeaders, url: string): CacheKey => {
   const [path = "", query = ""] = url.split(/\?(.*)/s);
-  const asked = chosen(query.split("&"), policy.isQueryInKey).join("&");
+  const keyQuery = chosen(query.split("&"), policy.isQueryInKey).join("&");
   const { cookie = "", "accept-encoding": accepted = "" } = headers;
   const rest = [
     policy.headers.map((name) => headers[name] ?? null),
     chosen(cookie.split(/;\s*/), policy.isCookieInKey),
     policy.encodings.filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted)),
   ];
-  return { address: asked === "" ? path : `${path}?${asked}`, rest: JSON.stringify(rest) };
+  return { address: keyQuery === "" ? path : `${path}?${keyQuery}`, rest: JSON.stringify(rest) };
 };
 
 type Source = "Hit" | "Miss" | "RefreshHit";
@@ -131,8 +131,8 @@ const outcomeOf = async (exchange: Exchange): Promise<Outcome> => {
   if (!["GET", "HEAD"].includes(request.method ?? ""))
     return { source: "Miss", answer: await capture(request, work) };
   const key = cacheKeyOf(policy, { ...request.headers, ...headers }, url);
-  const found = cache.find(key);
-  return found?.isFresh ? { ...found, source: "Hit" } : fetched(exchange, key);
+  const cached = cache.find(key);
+  return cached?.isFresh ? { ...cached, source: "Hit" } : fetched(exchange, key);
 };
 
 /**

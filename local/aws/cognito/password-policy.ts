@@ -15,14 +15,14 @@ const leaked = new Set(
 
 const isLeaked = (password: string): boolean => leaked.has(password.toLowerCase());
 
-const longest = 256;
+const maxLength = 256;
 
 /** Throws InvalidPasswordException. */
 export const checkPasswordPolicy = (pool: PoolConfig, password: string): void => {
   const refusal = (reason: string): CognitoError =>
     new CognitoError("InvalidPasswordException", `Password did not conform with policy: ${reason}`);
   if (password.length < pool.passwordPolicy.minimumLength) throw refusal("Password not long enough");
-  if (password.length > longest) throw refusal("Password too long");
+  if (password.length > maxLength) throw refusal("Password too long");
   if (password.trim() !== password) throw refusal("Password must not begin or end with a space");
   if (pool.refusesLeaked === true && isLeaked(password)) {
     throw new CognitoError(

@@ -39,8 +39,8 @@ const reserved = new Set(
 const changeClaims = (claims: Claims, changes: Changes): Claims => {
   const suppressed = new Set(changes?.claimsToSuppress);
   const added = Object.entries(changes?.claimsToAddOrOverride ?? {}).filter(([name]) => !reserved.has(name));
-  const kept = Object.entries(claims).filter(([name]) => reserved.has(name) || !suppressed.has(name));
-  return Object.fromEntries([...kept, ...added]);
+  const ownClaims = Object.entries(claims).filter(([name]) => reserved.has(name) || !suppressed.has(name));
+  return Object.fromEntries([...ownClaims, ...added]);
 };
 
 const changeScopes = (changes: Changes): string => {

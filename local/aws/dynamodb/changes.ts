@@ -26,7 +26,7 @@ const readings = new Set([
   "DescribeContinuousBackups",
 ]);
 
-export const tellChanges =
+export const reportChanges =
   ({ tell }: Pick<Changes, "tell">): TableStep =>
   async (request, next) => {
     const answer = await next(request);

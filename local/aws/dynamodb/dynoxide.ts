@@ -51,15 +51,15 @@ type Launch = { binary: string; dbPath: string | undefined; port: number };
 const launchDynoxide = async ({ binary, dbPath, port }: Launch): Promise<ChildProcess> => {
   const path = dbPath === undefined ? [] : ["--db-path", dbPath];
   const child = spawnTied(binary, ["serve", "--host", "127.0.0.1", "--port", String(port), ...path]);
-  let said = "";
-  child.stderr?.on("data", (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-2000)));
+  let errorText = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errorText = `${errorText}${chunk.toString()}`.slice(-2000)));
   const deadline = Date.now() + readyWithinMillis;
   while (!hasExited(child) && Date.now() < deadline) {
     if ((await answers(`http://127.0.0.1:${port}`)) && !hasExited(child)) return child;
     await delay(pollMillis);
   }
   child.kill("SIGKILL");
-  const reason = said
+  const reason = errorText
     .trim()
     .replace(/^error: /, "")
     .split("\n")[0];

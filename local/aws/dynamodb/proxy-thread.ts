@@ -13,7 +13,7 @@ import { servicePrefix } from "#local/template/place.ts";
 import { openParent } from "#local/thread/parent.ts";
 import { sharedNumber } from "#local/thread/shared-number.ts";
 import { pointInTime } from "./point-in-time.ts";
-import { tellChanges } from "./changes.ts";
+import { reportChanges } from "./changes.ts";
 import { createTableProxy } from "./table-proxy.ts";
 import type { ProxyReply, ProxyOptions, ProxyMessage } from "./proxy-messages.ts";
 import { tableRights } from "./table-rights.ts";
@@ -84,7 +84,7 @@ const proxy = createTableProxy(context, {
     meteredTables({ add: (metric, value) => void parent.ask({ kind: "measured", metric, value }) }),
     tableRights(context, tables),
     tableFaults(faults),
-    tellChanges(changes),
+    reportChanges(changes),
     restoring.step,
   ],
 });

@@ -2,7 +2,7 @@ import type { CloudContext } from "#local/cloud.ts";
 import type { RequiredPermission } from "#local/aws/iam/required-permission.ts";
 import { AccessDeniedError, demand } from "#local/aws/iam/demand.ts";
 import type { TableConfig } from "#local/template/readers/tables.ts";
-import { askedKeys, type AskedKeys } from "./asked-keys.ts";
+import { touchedKeys, type TouchedKeys } from "./touched-keys.ts";
 import { tableRefusal } from "./table-refusal.ts";
 import type { TableStep } from "./table-request.ts";
 
@@ -30,7 +30,7 @@ const openingKey = (region: string, keyArn: string | undefined): RequiredPermiss
 
 const rightOn = (
   { region, accountId }: CloudContext,
-  { action, tableName, indexName, partitions }: AskedKeys,
+  { action, tableName, indexName, partitions }: TouchedKeys,
 ): RequiredPermission => ({
   action: `dynamodb:${action}`,
   resource: `arn:aws:dynamodb:${region}:${accountId}:table/${tableName}${indexName === undefined ? "" : `/index/${indexName}`}`,
@@ -44,9 +44,9 @@ export const tableRights =
     const { asker, operation, body } = request;
     if (asker === undefined) return next(request);
     try {
-      for (const asked of askedKeys(tables, operation, parse(body))) {
-        const keyArn = tables.find(({ name }) => name === asked.tableName)?.keyArn;
-        demand(context, asker, rightOn(context, asked), ...openingKey(context.region, keyArn));
+      for (const touched of touchedKeys(tables, operation, parse(body))) {
+        const keyArn = tables.find(({ name }) => name === touched.tableName)?.keyArn;
+        demand(context, asker, rightOn(context, touched), ...openingKey(context.region, keyArn));
       }
     } catch (error) {
       if (error instanceof AccessDeniedError) return tableRefusal(error.name, error.message);

@@ -45,21 +45,21 @@ const matchParts = (
   parts: readonly Part[],
   segments: readonly string[],
 ): Record<string, string> | undefined => {
-  const found: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   for (const [at, part] of parts.entries()) {
     const segment = segments[at];
     if (segment === undefined) return undefined;
     if (part.kind === "rest") {
-      if (part.name !== "") found[part.name] = segments.slice(at).join("/");
-      return found;
+      if (part.name !== "") parameters[part.name] = segments.slice(at).join("/");
+      return parameters;
     }
     if (part.kind === "literal" && part.text !== segment) return undefined;
     if (part.kind === "parameter") {
       if (segment === "") return undefined;
-      found[part.name] = segment;
+      parameters[part.name] = segment;
     }
   }
-  return segments.length === parts.length ? found : undefined;
+  return segments.length === parts.length ? parameters : undefined;
 };
 
 const decode = (parameters: Record<string, string>): Record<string, string> =>

@@ -42,7 +42,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
  * The condition keys that the emulated services provide; any other key would always be absent, so a negated
  * condition on it would always allow.
  */
-const told =
+const suppliedKeys =
   /^(?:aws:(?:sourceaccount|sourcearn|securetransport|principalaccount|principalarn)|dynamodb:leadingkeys|kms:viaservice|kms:encryptioncontext:.+|s3:prefix|ses:fromaddress|ses:recipients)$/;
 
 const shapeOf = (operator: string): { over: string | undefined; name: string; ifExists: boolean } => {
@@ -53,7 +53,7 @@ const shapeOf = (operator: string): { over: string | undefined; name: string; if
 
 const compile = (operator: string, key: string, wanted: readonly string[]): Condition => {
   const name = key.toLowerCase();
-  if (!told.test(name))
+  if (!suppliedKeys.test(name))
     throw new TemplateError(`a policy asks for ${key}, which is told of no request here.`);
   const shape = shapeOf(operator);
   if (operator === "Null") return (context) => wanted.includes(String((context[name] ?? []).length === 0));

@@ -78,7 +78,7 @@ export const evaluate = (
   statements: readonly Statement[],
   asked: RequiredPermission,
 ): { readonly verdict: Verdict; readonly by: readonly Statement[] } => {
-  const found = statements.filter((statement) => concerns(statement, asked));
-  if (found.some(({ effect }) => effect === "Deny")) return { verdict: "denied", by: [] };
-  return { verdict: found.length > 0 ? "allowed" : "not allowed", by: found };
+  const concerned = statements.filter((statement) => concerns(statement, asked));
+  if (concerned.some(({ effect }) => effect === "Deny")) return { verdict: "denied", by: [] };
+  return { verdict: concerned.length > 0 ? "allowed" : "not allowed", by: concerned };
 };

@@ -26,8 +26,8 @@ export type AsyncInvocations = {
 };
 
 const kind = "async-invocation";
-const Kept = z.object({ functionName: z.string(), event: z.looseObject({}) });
-type Kept = z.infer<typeof Kept>;
+const StoredInvocation = z.object({ functionName: z.string(), event: z.looseObject({}) });
+type StoredInvocation = z.infer<typeof StoredInvocation>;
 
 const firstPause = 100;
 const maxPauseMillis = 5000;
@@ -37,7 +37,7 @@ const describe = (error: unknown): string => (error instanceof Error ? error.mes
 /** Lambda's record of a discarded event in its failure bucket. */
 const recordOf = (
   { accountId, region }: CloudContext,
-  { functionName, event }: Kept,
+  { functionName, event }: StoredInvocation,
   attempts: number,
   at: string,
   error: unknown,
@@ -61,7 +61,7 @@ const recordOf = (
 const giveUp = async (
   context: CloudContext,
   { configs, putAside, deadLetters }: Dependencies,
-  kept: Kept,
+  kept: StoredInvocation,
   { attempts, error }: { attempts: number; error: unknown },
 ): Promise<void> => {
   const { functionName, event } = kept;
@@ -74,7 +74,7 @@ const giveUp = async (
 };
 
 /** The id sorts by time, so that events resume in order. */
-const keep = (records: Records, now: number, kept: Kept): string => {
+const keep = (records: Records, now: number, kept: StoredInvocation): string => {
   const id = `${new Date(now).toISOString()}/${randomUUID()}`;
   records.put(kind, id, kept);
   return id;
@@ -91,7 +91,7 @@ export const createAsyncInvocations = (
   const wait = (milliseconds: number): Promise<unknown> =>
     delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => undefined);
 
-  const work = async (id: string, kept: Kept): Promise<void> => {
+  const work = async (id: string, kept: StoredInvocation): Promise<void> => {
     const { retries = standardRetries } = configs.find((one) => one.functionName === kept.functionName) ?? {};
     for (let attempts = 1; !stopped.signal.aborted; attempts += 1) {
       try {
@@ -106,19 +106,19 @@ export const createAsyncInvocations = (
       await wait(Math.min(maxPauseMillis, firstPause * 2 ** attempts));
     }
   };
-  const start = (id: string, kept: Kept): void => void work(id, kept).catch(report);
+  const start = (id: string, kept: StoredInvocation): void => void work(id, kept).catch(report);
   return {
     begin: (functionName, event) => {
-      const kept = Kept.parse({ functionName, event });
+      const invocation = StoredInvocation.parse({ functionName, event });
       const fault = faults.strikeDelivery("events", functionName);
       const now = context.clock.now();
-      const id = keep(records, now, kept);
-      if (fault?.kind === "late") void wait(fault.millis).then(() => start(id, kept));
-      else start(id, kept);
-      if (fault?.kind === "twice") start(keep(records, now, kept), kept);
+      const id = keep(records, now, invocation);
+      if (fault?.kind === "late") void wait(fault.millis).then(() => start(id, invocation));
+      else start(id, invocation);
+      if (fault?.kind === "twice") start(keep(records, now, invocation), invocation);
     },
     resume: () => {
-      for (const { key, value } of records.list(kind)) start(key, Kept.parse(value));
+      for (const { key, value } of records.list(kind)) start(key, StoredInvocation.parse(value));
     },
     close: () => stopped.abort(),
   };

@@ -25,18 +25,18 @@ export const callableByServices = (
   context: CloudContext,
   { invoke, begin }: Functions,
 ): { readonly invokeAs: InvokeAs; readonly beginAs: BeginAs } => {
-  const asked = (functionName: string, caller: Caller): ServicePermission => ({
+  const permissionFor = (functionName: string, caller: Caller): ServicePermission => ({
     ...caller,
     ...rightToCall(context, functionName),
   });
   return {
     invokeAs: async (functionName, event, caller) => {
-      demandAsService(context, asked(functionName, caller));
+      demandAsService(context, permissionFor(functionName, caller));
       return invoke(functionName, event);
     },
     beginAs: (functionName, event, caller) => {
       // As on AWS, an event without permission is lost; the refusal is recorded.
-      if (mayDo(context, asked(functionName, caller))) begin(functionName, event);
+      if (mayDo(context, permissionFor(functionName, caller))) begin(functionName, event);
     },
   };
 };

@@ -1,4 +1,4 @@
-const kept = [
+const storedHeaders = [
   "content-type",
   "cache-control",
   "content-disposition",
@@ -11,7 +11,7 @@ const kept = [
 export const objectHeaders = (given: ReadonlyMap<string, string>): Record<string, string> => {
   const headers: Record<string, string> = {};
   for (const [name, value] of given)
-    if (kept.includes(name) || name.startsWith("x-amz-meta-")) headers[name] = value;
+    if (storedHeaders.includes(name) || name.startsWith("x-amz-meta-")) headers[name] = value;
   const encoding = (headers["content-encoding"] ?? "")
     .split(",")
     .map((part) => part.trim())

@@ -49,7 +49,7 @@ const diskBlobs = (root: string, kept: ReadonlySet<string>): Blobs => {
 };
 
 const memoryBlobs = (): Blobs => {
-  const kept = new Map<string, Buffer>();
+  const blobs = new Map<string, Buffer>();
   return {
     create: () => {
       const chunks: Buffer[] = [];
@@ -57,17 +57,17 @@ const memoryBlobs = (): Blobs => {
         write: (chunk) => Promise.resolve(void chunks.push(chunk)),
         finish: () => {
           const id = randomUUID();
-          kept.set(id, Buffer.concat(chunks));
+          blobs.set(id, Buffer.concat(chunks));
           return Promise.resolve(id);
         },
         abort: () => Promise.resolve(),
       });
     },
     read: (id, start, end) => {
-      const bytes = kept.get(id)?.subarray(start, end);
+      const bytes = blobs.get(id)?.subarray(start, end);
       return Readable.from(bytes === undefined || bytes.length === 0 ? [] : [bytes]);
     },
-    remove: (id) => void kept.delete(id),
+    remove: (id) => void blobs.delete(id),
   };
 };
 
@@ -140,10 +140,10 @@ export const openObjectStore = (
   const root = stateDir === undefined ? undefined : join(stateDir, "s3");
   if (root !== undefined) mkdirSync(root, { recursive: true, mode: 0o700 });
   const records = openRecords(root === undefined ? undefined : join(root, "objects.sqlite"));
-  const kept = [kind, former]
+  const storedBlobs = [kind, former]
     .flatMap((each) => records.list(each))
     .map(({ value }) => StoredObject.parse(value).blob);
-  const blobs = root === undefined ? memoryBlobs() : diskBlobs(root, new Set(kept));
+  const blobs = root === undefined ? memoryBlobs() : diskBlobs(root, new Set(storedBlobs));
 
   const get = (bucket: string, key: string): StoredObject | undefined =>
     StoredObject.optional().parse(records.get(kind, recordKey(bucket, key)));

@@ -31,18 +31,18 @@ const Chosen = z.object({ sandbox: z.boolean(), states: z.record(z.string(), z.s
 
 /** Stored settings override the configured identities. */
 const readChosen = (records: Records, known: VerifiedSenders) => {
-  const kept = Chosen.safeParse(records.get(kind, "chosen")).data;
+  const chosen = Chosen.safeParse(records.get(kind, "chosen")).data;
   const proved = known === "any" ? [] : known.map((name) => [name.toLowerCase(), "Success"] as const);
-  const states = new Map([...proved, ...Object.entries(kept?.states ?? {})]);
-  return { sandbox: kept?.sandbox ?? false, states };
+  const states = new Map([...proved, ...Object.entries(chosen?.states ?? {})]);
+  return { sandbox: chosen?.sandbox ?? false, states };
 };
 
 const provedIn = (states: ReadonlyMap<string, string>): string[] =>
   [...states.keys()].filter((name) => states.get(name) === "Success");
 
 const identitiesAmong = (recipients: readonly string[], verified: readonly string[]): string[] => {
-  const asked = recipients.map((address) => address.toLowerCase());
-  const proved = asked.filter((address) => isVerified(address, verified));
+  const addresses = recipients.map((address) => address.toLowerCase());
+  const proved = addresses.filter((address) => isVerified(address, verified));
   return [...new Set(proved.map((address) => identityOf(address, verified)))];
 };
 
@@ -59,14 +59,14 @@ export const openAccount = (clock: Clock, { region, known, records }: Known) => 
   const quota = () => (sandbox ? quotas.sandbox : quotas.production);
   const failing = (senders: readonly string[], recipients: readonly string[]): string[] => {
     const mustBe = known === "any" ? [] : senders;
-    const asked = sandbox ? [...mustBe, ...recipients.filter((one) => !isOfSimulator(one))] : mustBe;
-    return [...new Set(asked.filter((address) => !isVerified(address, provedIn(states))))];
+    const mustBeVerified = sandbox ? [...mustBe, ...recipients.filter((one) => !isOfSimulator(one))] : mustBe;
+    return [...new Set(mustBeVerified.filter((address) => !isVerified(address, provedIn(states))))];
   };
   return {
     /** Throws SES's error for unverified addresses. */
     check: (senders: readonly string[], recipients: readonly string[]): void => {
-      const found = failing(senders, recipients);
-      if (found.length > 0) throw unverified(found, region);
+      const unverifiedAddresses = failing(senders, recipients);
+      if (unverifiedAddresses.length > 0) throw unverified(unverifiedAddresses, region);
     },
     /** In the sandbox, a sender also needs permission for the recipients' verified identities. */
     identitiesOf: (to: readonly string[]) => (sandbox ? identitiesAmong(to, provedIn(states)) : []),

@@ -31,11 +31,11 @@ export const createPagesOrigin = (folder: string, config: () => object): Origin 
     if (path === "/config.json")
       return contentOf(Buffer.from(JSON.stringify(config())), contentTypeOf(path), checked);
     const file = fileAt(root, path);
-    const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
-    if (file === undefined || !found?.isFile()) return undefined;
-    const version = `${found.mtimeMs}/${found.size}`;
-    const kept = known.get(file);
-    if (kept?.version === version) return kept.content;
+    const stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
+    if (file === undefined || !stats?.isFile()) return undefined;
+    const version = `${stats.mtimeMs}/${stats.size}`;
+    const cached = known.get(file);
+    if (cached?.version === version) return cached.content;
     const cacheControl = path.startsWith("/assets/") ? forever : checked;
     const content = contentOf(await readFile(file), contentTypeOf(file), cacheControl);
     known.set(file, { version, content });

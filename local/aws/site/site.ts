@@ -134,10 +134,10 @@ export const createSite = (
   return {
     handle: async (arrived, response) => {
       const url = arrived.url ?? "/";
-      const { path: asked } = readTarget(url);
-      const { refusal, request } = await guard(firewall, arrived, asked);
+      const { path: requested } = readTarget(url);
+      const { refusal, request } = await guard(firewall, arrived, requested);
       if (refusal !== undefined) return turnAway(request, response, refusal);
-      const behaviour = find(asked);
+      const behaviour = find(requested);
       if (behaviour === undefined || !behaviour.methods.includes(request.method ?? ""))
         return turnAway(request, response, notAllowed);
       applyPolicy(response, behaviour.headersPolicy);

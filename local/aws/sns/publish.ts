@@ -13,12 +13,12 @@ const defaultSender = "NOTICE";
 const invalid = (message: string): QueryError => new QueryError(invalidCode, `Invalid parameter: ${message}`);
 
 const attributesOf = (form: URLSearchParams): Map<string, string> => {
-  const found = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (let at = 1; form.has(`MessageAttributes.entry.${at}.Name`); at += 1) {
     const entry = `MessageAttributes.entry.${at}`;
-    found.set(form.get(`${entry}.Name`) ?? "", form.get(`${entry}.Value.StringValue`) ?? "");
+    attributes.set(form.get(`${entry}.Name`) ?? "", form.get(`${entry}.Value.StringValue`) ?? "");
   }
-  return found;
+  return attributes;
 };
 
 const senderOf = (attributes: ReadonlyMap<string, string>): string => {

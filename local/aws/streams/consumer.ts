@@ -58,7 +58,7 @@ const createShardReader = (
   };
 
   const readShard = async (shardId: string, iterator: string, limit: number): Promise<Portion> => {
-    const { Records: found, NextShardIterator: next } = await client.records(iterator, limit);
+    const { Records: streamRecords, NextShardIterator: next } = await client.records(iterator, limit);
     if (next) iterators.set(shardId, next);
     else {
       iterators.delete(shardId);
@@ -66,7 +66,7 @@ const createShardReader = (
     }
     const reached: Portion["reached"] = ({ dynamodb }) =>
       keepCheckpoint(records, { consumerId, streamArn, shardId }, dynamodb.SequenceNumber);
-    return { records: found, reached };
+    return { records: streamRecords, reached };
   };
 
   return {

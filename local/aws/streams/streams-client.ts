@@ -57,15 +57,15 @@ export const createStreamsClient = (options: StreamsClientOptions): StreamsClien
   const call = createCall(options);
   return {
     shards: async (streamArn) => {
-      const found: string[] = [];
+      const shards: string[] = [];
       let after: string | undefined;
       do {
         const input = { StreamArn: streamArn, ExclusiveStartShardId: after };
         const { StreamDescription } = await call("DescribeStream", input, Description);
-        found.push(...StreamDescription.Shards.map(({ ShardId }) => ShardId));
+        shards.push(...StreamDescription.Shards.map(({ ShardId }) => ShardId));
         after = StreamDescription.LastEvaluatedShardId;
       } while (after !== undefined);
-      return found;
+      return shards;
     },
     iterator: async (streamArn, shardId, after) => {
       const position =

@@ -158,10 +158,10 @@ export const detectLabels = async (
   page: Gray,
 ): Promise<Record<string, unknown>> => {
   const { Features, Settings, MaxLabels } = input;
-  const most = Settings.ImageProperties?.MaxDominantColors ?? 10;
+  const maxColors = Settings.ImageProperties?.MaxDominantColors ?? 10;
   const pair = await detectBicycle(page);
   const frame = pair === undefined ? [] : await frameColours(bytes, page, pair);
-  const labels = pair === undefined ? [] : [bicycleLabel(pair, frame, page, most)];
+  const labels = pair === undefined ? [] : [bicycleLabel(pair, frame, page, maxColors)];
   const answer = { LabelModelVersion: "local-geometry-1" };
   const withLabels = Features.includes("GENERAL_LABELS")
     ? { ...answer, Labels: labels.filter((label) => isWanted(input, label)).slice(0, MaxLabels) }
@@ -171,9 +171,9 @@ export const detectLabels = async (
   return {
     ...withLabels,
     ImageProperties: {
-      DominantColors: dominantColors(pixels, most),
-      Foreground: { DominantColors: dominantColors(frame, most) },
-      Background: { DominantColors: dominantColors(outside(pixels, pair), most) },
+      DominantColors: dominantColors(pixels, maxColors),
+      Foreground: { DominantColors: dominantColors(frame, maxColors) },
+      Background: { DominantColors: dominantColors(outside(pixels, pair), maxColors) },
     },
   };
 };

@@ -23,9 +23,9 @@ export const DetectTextInput = z.object({
 // Below this, Tesseract reads letters in leaves and bricks.
 const LEAST_CONFIDENCE = 60;
 
-type Found = { readonly lines: readonly Line[]; readonly toPage: Matrix };
+type PageText = { readonly lines: readonly Line[]; readonly toPage: Matrix };
 
-const readScene = async (page: Gray, pool: OcrPool): Promise<Found> => {
+const readScene = async (page: Gray, pool: OcrPool): Promise<PageText> => {
   const view = wholeView(page);
   const lines = await pool
     .read(await drawView(page, view, { even: false, blur: 1 }), "scattered")
@@ -39,7 +39,7 @@ const readScene = async (page: Gray, pool: OcrPool): Promise<Found> => {
   return { lines: certain.filter((line) => line.length > 0), toPage: view.toPage };
 };
 
-const findText = async (page: Gray, pool: OcrPool): Promise<Found | undefined> => {
+const findText = async (page: Gray, pool: OcrPool): Promise<PageText | undefined> => {
   const pair = await detectBicycle(page);
   if (pair === undefined) return (await readNumber(page, pool)) ?? readScene(page, pool);
   const lettering = await readLettering(page, pair, pool);
@@ -52,13 +52,13 @@ export const detectText = async (
   page: Gray,
   pool: OcrPool,
 ): Promise<Record<string, unknown>> => {
-  const found = await findText(page, pool);
-  const least = Filters.WordFilter?.MinConfidence ?? 0;
-  const lines = (found?.lines ?? [])
-    .map((line) => line.filter((word) => word.confidence >= least))
+  const pageText = await findText(page, pool);
+  const minConfidence = Filters.WordFilter?.MinConfidence ?? 0;
+  const lines = (pageText?.lines ?? [])
+    .map((line) => line.filter((word) => word.confidence >= minConfidence))
     .filter((line) => line.length > 0);
   const place = (line: Line) =>
-    found && geometryOf(boxAround(line.map((word) => word.box)), found.toPage, page);
+    pageText && geometryOf(boxAround(line.map((word) => word.box)), pageText.toPage, page);
   const lineDetections = lines.map((line, Id) => ({
     Type: "LINE",
     Id,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Maximum number of cached answers. */
-const kept = 32;
+const maxResults = 32;
 
 export type Remember<T> = (bytes: Buffer, question: unknown, work: () => Promise<T>) => Promise<T>;
 
@@ -20,7 +20,7 @@ export const remembering = <T>(isWhole: (answer: T) => boolean = () => true): Re
     const forget = () => answers.delete(key);
     answer.then((found) => isWhole(found) || forget(), forget);
     const [oldest] = answers.keys();
-    if (answers.size > kept && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > maxResults && oldest !== undefined) answers.delete(oldest);
     return answer;
   };
 };

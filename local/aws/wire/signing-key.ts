@@ -15,8 +15,8 @@ const maxKept = 500;
 
 const keyOf = (secretAccessKey: string, scope: SigningScope): KeyObject => {
   const name = JSON.stringify([secretAccessKey, scope.day, scope.region, scope.service]);
-  const kept = derived.get(name);
-  if (kept !== undefined) return kept;
+  const cached = derived.get(name);
+  if (cached !== undefined) return cached;
   if (derived.size >= maxKept) derived.clear();
   const key = deriveKey(secretAccessKey, scope);
   derived.set(name, key);

@@ -25,13 +25,13 @@ const canonicalQuery = (query: RequestTarget["query"]): string =>
     .join("&");
 
 const dotFree = (path: string): string => {
-  const kept: string[] = [];
+  const segments: string[] = [];
   for (const segment of path.split("/")) {
-    if (segment === "..") kept.pop();
-    else if (segment !== "" && segment !== ".") kept.push(segment);
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
   }
-  const ending = kept.length > 0 && path.endsWith("/") ? "/" : "";
-  return `/${kept.join("/")}${ending}`;
+  const ending = segments.length > 0 && path.endsWith("/") ? "/" : "";
+  return `/${segments.join("/")}${ending}`;
 };
 
 const encodeSegments = (path: string): string => path.split("/").map(percentEncode).join("/");

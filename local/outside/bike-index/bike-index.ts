@@ -9,7 +9,7 @@ import { type BikeElsewhere, bikesElsewhere } from "./bikes.ts";
 
 export const bikeIndexPrefix = "/_local/bike-index";
 
-/** As Bike Index reads serials: alike characters are equal, other signs part words, and zeros in front do not count. */
+/** Compares serials like Bike Index: similar characters are equal, other characters separate words, and leading zeros are dropped. */
 const normalised = (serial: string): string =>
   serial
     .toUpperCase()
@@ -22,7 +22,7 @@ const normalised = (serial: string): string =>
     .replace(/^0+/, "")
     .trim();
 
-/** Words of the sought serial in any order, as the full text search of Postgres matches them. */
+/** Matches the words of the searched serial in any order, like the full text search of Postgres. */
 const matches = (sought: string, { serial }: BikeElsewhere): boolean => {
   const words = normalised(serial).split(" ");
   return sought.split(" ").every((word) => words.includes(word));
@@ -85,8 +85,8 @@ const search = async (
   pause: () => Promise<void>,
 ): Promise<void> => {
   const sought = normalised(query.get("serial") ?? "");
-  const found = bikesElsewhere.filter((bike) => matches(sought, bike));
-  const behaviour = found[0]?.behaviour;
+  const matching = bikesElsewhere.filter((bike) => matches(sought, bike));
+  const behaviour = matching[0]?.behaviour;
   if (behaviour === "slow") await pause();
   if (behaviour === "down") return sendJson(response, 500, { error: "Internal Server Error" });
   if (behaviour === "page") return sendPage(response, []);
@@ -96,7 +96,7 @@ const search = async (
     response.end("Too Many Requests");
     return;
   }
-  const bikes = found.filter((bike) => isOfKind(query.get("stolenness") ?? "stolen", bike));
+  const bikes = matching.filter((bike) => isOfKind(query.get("stolenness") ?? "stolen", bike));
   sendJson(response, 200, { bikes: bikes.slice(0, Number(query.get("per_page") ?? 25)).map(shown) });
 };
 

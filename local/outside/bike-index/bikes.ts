@@ -10,7 +10,7 @@ export type BikeElsewhere = {
   readonly behaviour?: Behaviour;
 };
 
-/** Made-up bikes, and numbers that try how the register fails. */
+/** Made-up bikes, and numbers for which the register fails in different ways. */
 export const bikesElsewhere: readonly BikeElsewhere[] = [
   {
     id: 1,

@@ -28,7 +28,11 @@ type Dependencies = {
 };
 
 type Answer = { readonly status: number; readonly body: object };
-const Kept = z.object({ hash: z.string(), status: z.number(), body: z.record(z.string(), z.unknown()) });
+const StoredAnswer = z.object({
+  hash: z.string(),
+  status: z.number(),
+  body: z.record(z.string(), z.unknown()),
+});
 
 const ok = (body: object): Answer => ({ status: 200, body });
 
@@ -71,13 +75,13 @@ const once = (
 ): Answer => {
   if (key === undefined) return work();
   const hash = createHash("sha256").update(content).digest("hex");
-  const kept = Kept.safeParse(records.get(kind, key)).data;
-  if (kept === undefined) {
+  const earlier = StoredAnswer.safeParse(records.get(kind, key)).data;
+  if (earlier === undefined) {
     const answer = work();
     records.put(kind, key, { hash, ...answer });
     return answer;
   }
-  if (kept.hash === hash) return kept;
+  if (earlier.hash === hash) return earlier;
   throw new StripeError(400, "Keys for idempotent requests can only be used with the same parameters.", {
     type: "idempotency_error",
   });

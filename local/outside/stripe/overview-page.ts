@@ -93,14 +93,14 @@ type Overview = {
 };
 
 export const overviewPage = ({ sessions, events, manner }: Overview, notice?: string): string => {
-  const ways = Object.entries(manners).map(([name, text]) =>
+  const buttons = Object.entries(manners).map(([name, text]) =>
     actionButton("webhooks", [["manner", name]], text, name === manner ? "main" : ""),
   );
   const newest = sessions.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, maxListed);
   return page(
     `<section><h2>Betalningar · Payments</h2><div class="wide-table"><table>${newest.map(sessionRow).join("")}</table></div>
 ${newest.length === 0 ? "<p>Ingen har köpt något än · Nobody has bought anything yet</p>" : ""}</section>
-<section><h2>Så skickas händelser · How events are sent</h2><div class="buttons">${ways.join("")}</div></section>
+<section><h2>Så skickas händelser · How events are sent</h2><div class="buttons">${buttons.join("")}</div></section>
 <section><h2>Händelser · Events</h2>
 <div class="buttons">${actionButton("deliver", [], "Skicka alla som väntar · Send all that wait")}${actionButton("deliver", [["order", "reversed"]], "… i omvänd ordning · … in reverse order")}</div>
 <div class="wide-table"><table>${events.toReversed().slice(0, maxListed).map(eventRow).join("")}</table></div></section>`,

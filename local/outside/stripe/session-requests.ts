@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Method } from "./session.ts";
 import { StripeError } from "./stripe-error.ts";
 
-const leastOre = 300;
+const minOre = 300;
 const Metadata = z.record(z.string(), z.string().max(500)).default({});
 
 /** Refuses unknown parameters as Stripe does, so that a misspelt one is not silently dropped. */
@@ -14,7 +14,7 @@ const NewSession = z.strictObject({
         quantity: z.coerce.number().int().min(1),
         price_data: z.strictObject({
           currency: z.literal("sek"),
-          unit_amount: z.coerce.number().int().min(leastOre),
+          unit_amount: z.coerce.number().int().min(minOre),
           tax_behavior: z.enum(["inclusive", "exclusive", "unspecified"]).optional(),
           product_data: z.strictObject({ name: z.string().min(1) }),
         }),

@@ -30,9 +30,9 @@ export const openSessionStore = ({ clock, records, payAt, tell }: SessionStoreOp
     return expired;
   };
   const find = (id: string): StoredSession => {
-    const found = StoredSession.safeParse(records.get(kind, id));
-    if (!found.success) throw missing("checkout.session", id);
-    const session = found.data;
+    const stored = StoredSession.safeParse(records.get(kind, id));
+    if (!stored.success) throw missing("checkout.session", id);
+    const session = stored.data;
     return session.status === "open" && session.expiresAt <= clock.now() ? runOut(session) : session;
   };
   return {

@@ -12,7 +12,7 @@ import { sealedFacts as receiptFacts } from "#lambdas/ownership/transfers/receip
 import { hashOf } from "#lambdas/people/signatures/hash-of.ts";
 import { StatFactItem } from "#lambdas/platform/table/items/statistics.ts";
 import { sealedMessage } from "#lambdas/platform/tokens/paper-seals.ts";
-import { keptUntil } from "#lambdas/points/purchases/kept-until.ts";
+import { retentionEnd } from "#lambdas/points/purchases/retention-end.ts";
 import { entityOf, type ItemLine, keyOf, readItem } from "./item-line.ts";
 import { type Moving, movedText } from "./move-dates.ts";
 import { BikeEventItem } from "#lambdas/bikes/items/bike.ts";
@@ -119,10 +119,10 @@ const withRetention = ({ before, now }: Pair): ItemLine => {
   const was = readItem(before, BookkeepingDates);
   const is = readItem(now, BookkeepingDates);
   const [paid, moved] = [was.paidAt ?? was.at, is.paidAt ?? is.at];
-  if (paid === undefined || moved === undefined || was.expiresAt !== keptUntil(new Date(paid))) return now;
+  if (paid === undefined || moved === undefined || was.expiresAt !== retentionEnd(new Date(paid))) return now;
   return now.replace(
     `"expiresAt":{"N":"${is.expiresAt}"}`,
-    `"expiresAt":{"N":"${keptUntil(new Date(moved))}"}`,
+    `"expiresAt":{"N":"${retentionEnd(new Date(moved))}"}`,
   );
 };
 

@@ -66,9 +66,9 @@ const drawAll = async (
 /** Writes an object's bytes to a new file, because the S3 service keeps one file per object. */
 const writeObject = (dir: string, value: unknown, blobs: ReadonlyMap<string, StoredBytes>): StoredObject => {
   const object = StoredObject.parse(value);
-  const found = blobs.get(object.blob);
-  if (!found) throw new Error(`The packed year has no content ${object.blob}.`);
-  const { bytes, ...known } = found;
+  const content = blobs.get(object.blob);
+  if (!content) throw new Error(`The packed year has no content ${object.blob}.`);
+  const { bytes, ...known } = content;
   const blob = randomUUID();
   writeFileSync(join(dir, "s3", "blobs", blob), bytes);
   return { ...object, ...known, blob };
@@ -80,9 +80,9 @@ const writeRecords = async (packed: Packed, dir: string, moving: Moving): Promis
   mkdirSync(join(dir, "s3", "blobs"), { recursive: true, mode: 0o700 });
   const open = new Map<string, Records>();
   const fileOf = (name: string): Records => {
-    const found = open.get(name) ?? openRecords(join(dir, name));
-    open.set(name, found);
-    return found;
+    const records = open.get(name) ?? openRecords(join(dir, name));
+    open.set(name, records);
+    return records;
   };
   for (const [file, kind, key, value] of packed.records) {
     mkdirSync(dirname(join(dir, file)), { recursive: true, mode: 0o700 });

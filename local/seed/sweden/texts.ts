@@ -85,6 +85,6 @@ const drawCount = weighted([
 ]);
 
 export const descriptionFor = (dice: Dice): string => {
-  const told = new Set(Array.from({ length: drawCount(dice) }, () => drawPart(dice)));
-  return `${[...told].join(", ")}.`;
+  const phrases = new Set(Array.from({ length: drawCount(dice) }, () => drawPart(dice)));
+  return `${[...phrases].join(", ")}.`;
 };

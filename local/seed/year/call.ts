@@ -46,13 +46,13 @@ const claimsOf = ({ userId, role, storeId }: Caller, now: number): Record<string
   ...(storeId !== undefined && { storeId }),
 });
 
-const Asked = z.object({
+const CallParts = z.object({
   params: z.record(z.string(), z.string()).default({}),
   query: z.record(z.string(), z.coerce.string()).optional(),
   body: z.unknown().optional(),
 });
 
-const urlOf = (path: string, { params, query }: z.output<typeof Asked>): string => {
+const urlOf = (path: string, { params, query }: z.output<typeof CallParts>): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return `${apiBase}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
 };
@@ -98,12 +98,12 @@ export const openApi = ({ template, clock, invoke }: Options): Call => {
   const { ORIGIN_SECRETS: secrets } = environmentOf(template, ApiEnv);
   const identity = { accountId: template.place.accountId, apiId: api.id, domain: api.domain };
   return async (route, parts) => {
-    const given = Asked.parse(parts);
+    const given = CallParts.parse(parts);
     const url = urlOf(route.path, given);
     const match = find(route.method, url.split("?")[0] ?? url);
     if (!match) throw new Error(`The template has no route ${route.method} ${route.path}.`);
     const now = clock.now();
-    const asked: GatewayRequest = {
+    const request: GatewayRequest = {
       requestId: randomUUID(),
       method: route.method,
       url,
@@ -117,7 +117,7 @@ export const openApi = ({ template, clock, invoke }: Options): Call => {
       receivedAt: now,
     };
     const jwt = parts.as && { claims: claimsOf(parts.as, now), scopes: null };
-    const event = toEvent(asked, match, jwt, identity);
+    const event = toEvent(request, match, jwt, identity);
     return untilAvailable(async () => read(route, await invoke(match.route.functionName, event)));
   };
 };

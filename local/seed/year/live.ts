@@ -43,11 +43,11 @@ type Options = {
 };
 
 const newsOf = ({ clock, report }: Pick<Options, "clock" | "report">) => {
-  let said = "";
+  let reported = "";
   return (): void => {
     const month = new Date(clock.now()).toISOString().slice(0, 7);
-    if (month !== said) report(`  ${month}`);
-    said = month;
+    if (month !== reported) report(`  ${month}`);
+    reported = month;
   };
 };
 

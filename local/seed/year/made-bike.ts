@@ -34,7 +34,7 @@ export const madeBike = (seed: number, serial: number, now: Date): MadeBike => {
     now,
   );
   const dice = diceOf(seed, serial);
-  const told = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) };
+  const texts = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) };
   const price = priceOf(dice) + dice.below(10) * 100 - 5;
   const battery = type === "elcykel" &&
     dice.chance(0.7) && {
@@ -45,6 +45,6 @@ export const madeBike = (seed: number, serial: number, now: Date): MadeBike => {
     typed: frameNumberTyped,
     frameNumber,
     price,
-    details: { type, brand, model, color, ...told, ...battery },
+    details: { type, brand, model, color, ...texts, ...battery },
   };
 };

@@ -11,12 +11,12 @@ import { type View, drawBike } from "./draw-bike.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import type { MadeBike } from "./made-bike.ts";
 
-type Kept = Pick<UploadItem, "id" | "ownerId" | "kind">;
+type StoredUpload = Pick<UploadItem, "id" | "ownerId" | "kind">;
 
 export type Pictures = {
-  readonly keepPhoto: (upload: Kept, bike: MadeBike, view?: View) => Promise<void>;
-  readonly keepReceipt: (upload: Kept, bike: MadeBike, day: string) => Promise<void>;
-  readonly keep: (upload: Kept, svg: string) => Promise<void>;
+  readonly keepPhoto: (upload: StoredUpload, bike: MadeBike, view?: View) => Promise<void>;
+  readonly keepReceipt: (upload: StoredUpload, bike: MadeBike, day: string) => Promise<void>;
+  readonly keep: (upload: StoredUpload, svg: string) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -30,7 +30,7 @@ export const openPictures = (env: z.output<typeof UploadsEnv>): Pictures => {
     "bug-picture": env.BUG_PICTURES_BUCKET,
     logo: env.BIKE_PHOTOS_BUCKET,
   };
-  const keep = async (upload: Kept, body: Buffer): Promise<void> => {
+  const keep = async (upload: StoredUpload, body: Buffer): Promise<void> => {
     const { bucket: Bucket, key: Key } = pictureLocation(buckets, upload);
     const CacheControl = cachingOf(upload);
     await client.send(

@@ -103,8 +103,8 @@ export const readCachePolicies = (template: CloudTemplate): ((id: string) => Cac
       .map(({ ref, properties }) => [ref, policyOf(properties)]),
   );
   return (id) => {
-    const found = own.get(id) ?? managed[id];
-    if (found === undefined) throw new TemplateError(`the cache policy ${id} is not known here.`);
-    return found;
+    const policy = own.get(id) ?? managed[id];
+    if (policy === undefined) throw new TemplateError(`the cache policy ${id} is not known here.`);
+    return policy;
   };
 };

@@ -118,9 +118,9 @@ const readRule = (rule: z.output<typeof Rule>, bodies: Firewall["CustomResponseB
 };
 
 export const readFirewall = (template: CloudTemplate, arn: string): FirewallConfig => {
-  const found = template.all("AWS::WAFv2::WebACL", Firewall).find((firewall) => firewall.arn === arn);
-  if (found === undefined) throw new TemplateError(`there is no firewall ${arn}.`);
-  const { Rules: rules, CustomResponseBodies: bodies } = found.properties;
+  const match = template.all("AWS::WAFv2::WebACL", Firewall).find((firewall) => firewall.arn === arn);
+  if (match === undefined) throw new TemplateError(`there is no firewall ${arn}.`);
+  const { Rules: rules, CustomResponseBodies: bodies } = match.properties;
   try {
     const ordered = rules.map((rule) => Rule.parse(rule)).toSorted((a, b) => a.Priority - b.Priority);
     return {
@@ -129,6 +129,6 @@ export const readFirewall = (template: CloudTemplate, arn: string): FirewallConf
     };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new TemplateError(reason, `${found.logicalId} (AWS::WAFv2::WebACL)`);
+    throw new TemplateError(reason, `${match.logicalId} (AWS::WAFv2::WebACL)`);
   }
 };

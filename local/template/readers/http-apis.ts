@@ -42,9 +42,9 @@ const Api = z.object({ ProtocolType: z.literal("HTTP").default("HTTP") });
 const byRef = <T extends { ref: string }>(resources: readonly T[], kind: string) => {
   const index = new Map(resources.map((resource) => [resource.ref, resource]));
   return (ref: string): T => {
-    const found = index.get(ref);
-    if (found === undefined) throw new TemplateError(`a route names the missing ${kind} ${ref}.`);
-    return found;
+    const matching = index.get(ref);
+    if (matching === undefined) throw new TemplateError(`a route names the missing ${kind} ${ref}.`);
+    return matching;
   };
 };
 

@@ -75,11 +75,11 @@ const propertyOf = (node: CssNode | null | undefined): string =>
 /** Features that a style sheet uses outside `@supports` and that one of the oldest browsers lacks. */
 export const usesInStyles = (css: string): string[] => {
   const uses = new Set<string>();
-  let asked = 0;
+  let lookups = 0;
   walk(parse(css, { parseCustomProperty: false }), {
     enter(this: WalkContext, node: CssNode) {
-      if (node.type === "Atrule" && node.name === "supports") asked += 1;
-      if (asked > 0) return;
+      if (node.type === "Atrule" && node.name === "supports") lookups += 1;
+      if (lookups > 0) return;
       // The data lists media queries: container queries have had ranges from their start.
       if ((node.type as string) === "FeatureRange" && this.atrule?.name === "container") return;
       const property = propertyOf(this.declaration);
@@ -88,7 +88,7 @@ export const usesInStyles = (css: string): string[] => {
         if (lack !== undefined) uses.add(lack);
     },
     leave(node: CssNode) {
-      if (node.type === "Atrule" && node.name === "supports") asked -= 1;
+      if (node.type === "Atrule" && node.name === "supports") lookups -= 1;
     },
   });
   return [...uses].toSorted();

@@ -55,7 +55,7 @@ const watchConsole = (page: Page, visitor: Visitor): string[] => {
 
 const widths = [390, 1280];
 
-/** Loads a page as if for the first time at each width, and tells what is wrong with how it appears. */
+/** Opens a page anew at each width, and returns the faults in its appearance. */
 const appearanceFaults = async (
   page: Page,
   address: string,
@@ -81,7 +81,7 @@ const contentFaults = async (page: Page, language: Language): Promise<string[]> 
 
 for (const visitor of visitors) {
   const open = pages.filter((one) => maySee(one, visitor));
-  // A page of strangers is the same to everybody but for the home, which is the landing page to them.
+  // A page for strangers looks the same to everybody, except the home page, which they see as the landing page.
   const own = open.filter(
     (one) => visitor === "signed-out" || one.path === "/" || !maySee(one, "signed-out"),
   );

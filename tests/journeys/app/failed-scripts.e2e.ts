@@ -13,7 +13,7 @@ const laterScripts = async (page: Page, path: string): Promise<string[]> => {
   return [...new Set(names)].filter((name) => document?.includes(name) !== true);
 };
 
-const said = (page: Page) =>
+const messageOn = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Försök igen" }) });
 
 for (const path of ["/auth", "/register", "/bike-ads", "/stolen"]) {
@@ -24,7 +24,7 @@ for (const path of ["/auth", "/register", "/bike-ads", "/stolen"]) {
       const other = await context.newPage();
       await other.route(`**/assets/${name}.js`, (route) => route.abort());
       await other.goto(path);
-      await expect(other.getByRole("heading", { level: 1 }).or(said(other)).first()).toBeVisible();
+      await expect(other.getByRole("heading", { level: 1 }).or(messageOn(other)).first()).toBeVisible();
       await other.close();
     }
   });
@@ -33,7 +33,7 @@ for (const path of ["/auth", "/register", "/bike-ads", "/stolen"]) {
 test("a page that failed to load appears after a retry", async ({ page }) => {
   await page.route(scripts, (route) => route.abort());
   await page.goto("/auth");
-  await expect(said(page)).toBeVisible();
+  await expect(messageOn(page)).toBeVisible();
   await page.unroute(scripts);
   await page.getByRole("button", { name: "Försök igen" }).click();
   await expect(page.getByRole("heading", { name: "Välkommen tillbaka" })).toBeVisible();

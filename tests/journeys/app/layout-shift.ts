@@ -31,7 +31,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   await session.send("Network.emulateNetworkConditions", { ...unlimited, latency: 100 });
 };
 
-/** Says if the document's layout has shifted too much since it was opened, and what moved. */
+/** Returns a fault if the document's layout has shifted too much since it was opened, with what moved. */
 export const shiftFaults = async (page: Page): Promise<string[]> => {
   const { total, moved } = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

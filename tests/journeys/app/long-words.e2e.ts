@@ -4,14 +4,14 @@ import { test } from "#tests/journeys/platform/test.ts";
 
 /** A joke name without any space. */
 const long = "Gräddbulle".repeat(8);
-const told = /"(name|description|city|model|place)":"[^"]*"/g;
+const texts = /"(name|description|city|model|place)":"[^"]*"/g;
 
 test("long words do not stretch the pages of an owner on a phone", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, await accountWith(request, { email: "malin@example.se" }));
   await page.route("**/api/bikes**", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll(told, (_all, field: string) => `"${field}":"${long}"`);
+    const body = (await answer.text()).replaceAll(texts, (_all, field: string) => `"${field}":"${long}"`);
     await route.fulfill({ response: answer, body });
   });
   await page.goto("/my-bikes");

@@ -5,13 +5,13 @@ import type { Visitor } from "#tests/web/app/specified-routes.ts";
 import { quietOf, signInAs } from "./visits.ts";
 import { arrive } from "./walk.ts";
 
-type Asked = {
+type Load = {
   readonly requests: number;
   readonly calls: number;
   /** Of the built files, fonts included, after brotli. */
   readonly kilobytes: number;
 };
-type Budget = Asked & { readonly visitor: Visitor; readonly path: string };
+type Budget = Load & { readonly visitor: Visitor; readonly path: string };
 
 /** The most that a page asks for until it is quiet, opened for the first time on a phone. */
 const budgets: readonly Budget[] = [
@@ -29,25 +29,25 @@ for (const { visitor, path, ...budget } of budgets)
   test(`${path} asks for little and for nothing twice`, async ({ page, browser, baseURL }) => {
     await signInAs[visitor](page);
     const cold = await openCold(browser, page);
-    const asked: string[] = [];
-    cold.on("request", (request) => asked.push(request.url().slice(String(baseURL).length)));
+    const requests: string[] = [];
+    cold.on("request", (request) => requests.push(request.url().slice(String(baseURL).length)));
     const quiet = quietOf(cold);
     const counted = cold.waitForResponse(/\/api\/me\/counts$/);
     await cold.goto(`${baseURL}${path}`);
     await arrive(cold, path);
     await counted;
     await quiet();
-    const twice = asked.filter((address, place) => asked.indexOf(address) !== place);
-    const files = asked
+    const twice = requests.filter((address, place) => requests.indexOf(address) !== place);
+    const files = requests
       .filter((address) => address.startsWith("/assets/"))
       .map((address) => address.slice(1));
-    const found: Asked = {
-      requests: asked.length,
-      calls: asked.filter((address) => address.startsWith("/api/")).length,
+    const load: Load = {
+      requests: requests.length,
+      calls: requests.filter((address) => address.startsWith("/api/")).length,
       kilobytes: Math.round(await kilobytesOf(files)),
     };
     expect(twice).toEqual([]);
     for (const of of ["requests", "calls", "kilobytes"] as const)
-      expect(found[of], `${of} of\n${asked.join("\n")}`).toBeLessThanOrEqual(budget[of]);
+      expect(load[of], `${of} of\n${requests.join("\n")}`).toBeLessThanOrEqual(budget[of]);
     await cold.context().close();
   });

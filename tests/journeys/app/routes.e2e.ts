@@ -21,7 +21,8 @@ const homes: Record<Visitor, readonly [address: string, heading: string]> = {
 };
 
 /** Parameters without which a page redirects. */
-const told = (path: string): string => (path === "/account-closed" ? `${path}?until=2026-12-20` : path);
+const openedAddress = (path: string): string =>
+  path === "/account-closed" ? `${path}?until=2026-12-20` : path;
 
 for (const visitor of visitors) {
   test(`every address lets ${visitor} in or redirects them`, async ({ page }) => {
@@ -29,10 +30,10 @@ for (const visitor of visitors) {
     await page.goto("/contact");
     const wrong: string[] = [];
     for (const { path, ends } of visits.filter((visit) => visit.visitor === visitor)) {
-      if (visitor === "signed-out") await page.goto(told(path));
-      else await walkTo(page, told(path));
+      if (visitor === "signed-out") await page.goto(openedAddress(path));
+      else await walkTo(page, openedAddress(path));
       // The former page may still be reported while it is left.
-      const isThere = ({ pathname, search }: URL): boolean => pathname + search === told(ends);
+      const isThere = ({ pathname, search }: URL): boolean => pathname + search === openedAddress(ends);
       await expect(page, `${path} leads to ${ends}`).toHaveURL(isThere);
       await expect(title(page)).toBeVisible();
       if (await page.getByText("404").isVisible()) wrong.push(`${path} is not there`);

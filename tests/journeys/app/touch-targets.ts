@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 const minHeight = 44;
 
-/** Names what can be pressed on a phone but is lower than a fingertip, except links within a text. */
+/** Returns the controls that are lower than a fingertip on a phone, except links within a text. */
 export const smallTargets = async (page: Page): Promise<string[]> => {
   const found = await page.evaluate((min) => {
     const isInText = (element: Element): boolean =>
@@ -20,7 +20,7 @@ export const smallTargets = async (page: Page): Promise<string[]> => {
     };
     const rectHeight = (element: Element | null | undefined): number =>
       element?.getBoundingClientRect().height ?? 0;
-    /** Of a part drawn over more than the element itself, such as the whole card. */
+    /** The height of a part that is drawn over more than the element itself, such as the whole card. */
     const partHeight = (element: HTMLElement, part: string): number => {
       const { content, position, top, bottom } = getComputedStyle(element, part);
       if (content === "none" || position !== "absolute") return 0;

@@ -108,9 +108,9 @@ const askForReview = async ({ request }: Page): Promise<string> => {
   const headers = await headersOf(request, person);
   const picture = await anIdCard({ surname: "HOLM", givenNames: "NILS", personalNumber });
   const uploadId = await upload(request, headers, "id-card", picture);
-  const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
-  expect(asked.status(), await asked.text()).toBe(201);
-  return (await asked.json()).id;
+  const response = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).id;
 };
 
 const Sent = z.object({ threadId: z.string() });
@@ -161,8 +161,8 @@ const News = z.object({ items: z.array(z.object({ link: z.string() })) });
 
 const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, string>): Promise<string> => {
   const asker = await headersOf(request, await newPerson(request, { personalNumber: newPersonalNumber() }));
-  const asked = await request.post("/api/transfer-requests", { headers: asker, data: { bikeId } });
-  expect(asked.status(), await asked.text()).toBe(201);
+  const response = await request.post("/api/transfer-requests", { headers: asker, data: { bikeId } });
+  expect(response.status(), await response.text()).toBe(201);
   const { items } = News.parse(await (await request.get("/api/me/notifications", { headers: owner })).json());
   return (
     items
@@ -176,7 +176,7 @@ const Listed = z.object({ id: z.string() });
 
 const Disputes = z.object({ items: z.array(Listed) });
 
-/** Somebody claims the owner's bike and takes that back, so that its other pages are as usual. */
+/** Opens a dispute about the owner's bike and withdraws it, so that the bike's other pages stay as usual. */
 const claimFrom = async (request: APIRequestContext, owner: Record<string, string>): Promise<string> => {
   const answer = await request.get("/api/transfers/disputes", { headers: owner });
   const { items } = Disputes.parse(await answer.json());

@@ -30,7 +30,7 @@ const pressToChoose = async (page: Page, name: string, file: string): Promise<vo
 
 type WithTaps = { taps?: string[] };
 
-/** Names from now on what a person presses on the page. A reading that timed out on a slow machine is left out. */
+/** Returns a function with the names of all that a person presses from now on, without readings that timed out on a slow machine. */
 const namesOfTaps = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
     const taps: string[] = [];

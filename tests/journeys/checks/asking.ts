@@ -6,7 +6,7 @@ import { headersOf } from "#tests/journeys/people/session.ts";
 
 const Bikes = z.object({ items: z.array(z.object({ frameNumber: z.string() })) });
 
-/** A proved owner with the number of their only bike. */
+/** A verified owner with one bike, and its number. */
 export const anOwner = async (
   request: APIRequestContext,
   { givenName, surname, personalNumber }: Someone,
@@ -17,7 +17,7 @@ export const anOwner = async (
   return { account, number: bike?.frameNumber ?? "" };
 };
 
-/** Asks about a number without an account, and returns the link as it is copied for a chat. */
+/** Asks about a number without an account, and returns the copied link. */
 export const askAbout = async (page: Page, number: string): Promise<string> => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/ask-seller?number=${number}`);

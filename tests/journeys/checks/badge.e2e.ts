@@ -24,16 +24,16 @@ const serveForeign = (pages: Readonly<Record<string, ForeignPage>>) =>
 
 const badge = (page: Page) => page.locator("main a");
 
-/** The page refuses to be framed, evaluated, styled or scripted by anybody but itself and the badge. */
+/** A policy that forbids all frames, evaluation, styles and scripts except the page's own and the badge. */
 const hostile =
   "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ";
 
 const refusals = (page: Page): string[] => {
-  const found: string[] = [];
+  const findings: string[] = [];
   page.on("console", (message) => {
-    if (/Content Security Policy|TrustedHTML/.test(message.text())) found.push(message.text());
+    if (/Content Security Policy|TrustedHTML/.test(message.text())) findings.push(message.text());
   });
-  return found;
+  return findings;
 };
 
 test("the badge shows the state of a number on pages with strict policies, and never an old one", async ({

@@ -30,7 +30,7 @@ const save = async (page: Page, button: RegExp, folder: string): Promise<string>
   return path;
 };
 
-/** Runs the command that stands on the page, beside the files that were saved from it. */
+/** Runs the command shown on the page, in the folder with the files saved from it. */
 const runCommand = (command: string, cwd: string): string => {
   const [program = "", ...words] = command.split(" ");
   return execFileSync(program, words, { cwd, encoding: "utf8", stdio: "pipe" }).trim();

@@ -8,7 +8,7 @@ const Bikes = z.object({ items: z.array(z.object({ id: z.string(), frameNumber: 
 
 type OwnedBike = { readonly id: string; readonly frameNumber: string; readonly owner: NewAccount };
 
-/** A bike of a new person with a proved identity. */
+/** Registers the bike of a new person with a verified identity. */
 export const aRegisteredBike = async (request: APIRequestContext): Promise<OwnedBike> => {
   const owner = await newPerson(request, { personalNumber: newPersonalNumber(), bikes: 1 });
   const headers = await headersOf(request, owner);
@@ -37,7 +37,7 @@ export const reportStolen = async (request: APIRequestContext, bike: OwnedBike):
 
 const Place = z.object({ number: z.string(), code: z.string() });
 
-/** A certificate that the owner has asked for. */
+/** Makes a certificate for the bike's owner. */
 export const certificateOf = async (
   request: APIRequestContext,
   bike: OwnedBike,

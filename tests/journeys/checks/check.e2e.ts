@@ -56,7 +56,7 @@ test("a number with one wrong sign warns of the stolen bike that it nearly is", 
 
 test("without a connection the number stays and is checked again", async ({ page, context }) => {
   await page.goto("/check");
-  // The year stands there once the scripts have come, without which the browser itself would ask.
+  // The scripts write the year. Before they have loaded, the browser itself would send the form.
   await expect(page.getByText(/© 2024–/)).toBeVisible();
   await page.getByLabel("Ramnummer").fill("WTU290K4813S");
   await context.setOffline(true);

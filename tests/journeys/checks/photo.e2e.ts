@@ -10,7 +10,7 @@ import { shareToSite } from "./sharing.ts";
 
 const stolen = "WTU290K4813S";
 
-/** Place 3 is a sticker. */
+/** Draws the number on a sticker, which is the third place of a made-up photo. */
 const aSticker = async (number: string): Promise<Buffer> => {
   const { jpeg } = await framePhoto(7, 3, number);
   return sharp(jpeg)

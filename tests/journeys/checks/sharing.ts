@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Installs what takes what is shared, as an installed site does. */
+/** Installs the worker that receives shared content, as an installed site does. */
 const installWorker = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.register("/share-worker.js", { scope: "/check/shared" });
@@ -15,7 +15,7 @@ const installWorker = (page: Page): Promise<void> =>
 
 type Shared = { readonly text?: string; readonly photo?: Buffer };
 
-/** Shares to the installed site, with the form that a phone's share sheet sends. */
+/** Shares to the installed site with the form of a phone's share sheet. */
 export const shareToSite = async (page: Page, { text = "", photo }: Shared): Promise<void> => {
   await page.goto("/check");
   await installWorker(page);

@@ -60,17 +60,17 @@ test("a watched number is mailed when it is stolen on day 29, not on day 31, and
   expect(mail.text).toContain(first);
   expect(mail.subject).not.toContain(first);
 
-  // The watch that began later is mailed, so the one that is over would have been too.
+  // The later watch has got its mail, so the expired one would have got one too.
   await pass(request, 2 * day);
   await enter(ownersPage, owner);
   await reportStolen(ownersPage, second);
-  const told = await mailTo(request, late, aboutTheft);
-  expect(told.text).toContain(second);
+  const theftMail = await mailTo(request, late, aboutTheft);
+  expect(theftMail.text).toContain(second);
   expect((await mailsTo(request, over)).map(({ subject }) => subject)).toEqual([
     "Vill du bevaka ett ramnummer?",
   ]);
 
-  const [link = ""] = /\S+\/end-watch#\S+/.exec(told.text) ?? [];
+  const [link = ""] = /\S+\/end-watch#\S+/.exec(theftMail.text) ?? [];
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Avsluta bevakningen" }).click();

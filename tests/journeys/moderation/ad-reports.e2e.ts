@@ -11,7 +11,7 @@ import { test } from "#tests/journeys/platform/test.ts";
 
 const phone = { width: 390, height: 844 };
 const photo = join(import.meta.dirname, "../../fixtures/bike-photos/purple-crescent.jpg");
-const said = "Ramen är sprucken, men annonsen säger felfri.";
+const explanation = "Ramen är sprucken, men annonsen säger felfri.";
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
 /** Lists a bike with a photo for sale and returns the ad's URL. */
@@ -47,7 +47,7 @@ const reportAsStranger = async (page: Page, ad: string, email: string) => {
   await expect(dialog.getByText("Välj vad som är fel.")).toBeVisible();
   await expect(dialog.getByText("Skriv lite mer.")).toBeVisible();
   await dialog.getByRole("radio", { name: "Uppgifterna är vilseledande" }).check();
-  await dialog.getByLabel("Varför anmäler du annonsen?").fill(said);
+  await dialog.getByLabel("Varför anmäler du annonsen?").fill(explanation);
   await dialog.getByLabel(/Länkar som visar det/).fill("https://example.se/forum/1");
   await dialog.getByLabel("Ditt namn").fill("Dora Dahl");
   await dialog.getByLabel("Din e-post").fill(email);
@@ -73,7 +73,7 @@ const openCase = async (page: Page) => {
   // Cases of other journeys wait in the same list, so the price tells this one.
   const item = page.getByRole("article").filter({ hasText: /2\s763/ });
   await item.getByRole("button", { name: "Öppna ärendet" }).click();
-  await expect(item.getByText(said)).toBeVisible();
+  await expect(item.getByText(explanation)).toBeVisible();
   return item;
 };
 
@@ -194,7 +194,7 @@ const asPerson = async (request: APIRequestContext, person: NewAccount) => {
   };
 };
 
-/** Hastily opens and decides each of the cases, and leaves every other as it is. */
+/** Opens and decides every case with too many presses, which must change no other case. */
 const decideHastily = async (page: Page, kind: string): Promise<void> => {
   const presses = Object.values(hastyPresses);
   const decisions = writesOf(page, /\/decision$/);
@@ -231,7 +231,7 @@ test("a hasty press opens one reported ad and decides one, and so it does with a
   for (const { id } of await seller.bikes()) {
     const ad = { price: 3141, condition: "good", city: "Knivsta", photos: [] };
     const listing = await seller.post(`/bikes/${id}/listings`, ad, Listing);
-    const report = { reason: "misleading", explanation: said, links: [], goodFaith: true };
+    const report = { reason: "misleading", explanation: explanation, links: [], goodFaith: true };
     cases.push((await reporter.post(`/listings/${listing.id}/reports`, report, Received)).caseId);
   }
   await signInAsAdministrator(page, request);

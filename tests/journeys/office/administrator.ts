@@ -50,7 +50,7 @@ export const signInAsColleague = async (page: Page, colleague: NewAccount): Prom
   await expect(page).toHaveURL(/\/admin-dashboard$/);
 };
 
-/** Says why the administrator opens a person whom no case has led to. */
+/** States why the administrator opens a person without a case. */
 export const stateReason = async (page: Page, why = "Ringde och bad om hjälp."): Promise<void> => {
   await field(page, "Vad ska du göra?").fill(why);
   await page.getByRole("button", { name: "Öppna uppgifterna" }).click();

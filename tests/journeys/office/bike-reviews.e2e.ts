@@ -26,8 +26,8 @@ const registerDoubtful = async (request: APIRequestContext, serial: number): Pro
   const analysis = await request.post("/api/analyses", { headers, data });
   expect(analysis.ok(), await analysis.text()).toBe(true);
   const { id: analysisId } = await analysis.json();
-  const asked = { frameNumber: bike.typed, analysisId, ...bike.details, city: "Motala", manualReview: true };
-  const registered = await request.post("/api/bikes", { headers, data: asked });
+  const input = { frameNumber: bike.typed, analysisId, ...bike.details, city: "Motala", manualReview: true };
+  const registered = await request.post("/api/bikes", { headers, data: input });
   expect(registered.status(), await registered.text()).toBe(201);
 };
 

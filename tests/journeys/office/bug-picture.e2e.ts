@@ -141,9 +141,9 @@ test("a screenshot holds only the interface texts, and is the same for everyone"
   await expect(page.getByText(account.email).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
 
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await fillWith(page, own);
-  page.on("request", (sent) => asked.push(sent));
+  page.on("request", (sent) => requests.push(sent));
   const first = await printOf(page);
   const known = await swedishWords();
   const written = await writtenOn(page);
@@ -153,7 +153,7 @@ test("a screenshot holds only the interface texts, and is the same for everyone"
     expect(written.filter((word) => word.includes(secret))).toEqual([]);
   // Only the drawing code and its result were requested.
   expect(
-    asked.map((sent) => sent.url()).filter((url) => !/\/assets\/[\w.-]+\.(js|css)$|^blob:/.test(url)),
+    requests.map((sent) => sent.url()).filter((url) => !/\/assets\/[\w.-]+\.(js|css)$|^blob:/.test(url)),
   ).toEqual([]);
 
   await fillWith(page, other);

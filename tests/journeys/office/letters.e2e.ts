@@ -56,7 +56,7 @@ test("a request by letter is found, taken, given more time once and answered fro
   expect((await mailTo(request, email, /Svar på ditt brev/)).text).toContain("Namnet är rättat.");
 });
 
-/** The other rights, with what the runbook has done on the person's page. */
+/** The other rights, each with its step of the runbook on the person's page. */
 const others = [
   ["Få veta vad ni har sparat om mig", "Få veta vad som finns sparat"],
   ["Radera mina uppgifter", "Radera uppgifter", "Avsluta på begäran", /^Avsluta kontot åt/],

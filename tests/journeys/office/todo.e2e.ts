@@ -19,11 +19,11 @@ const askForCorrections = async (request: APIRequestContext, token: string): Pro
   const answer = await request.get("/api/bikes", { headers: { authorization: `Bearer ${token}` } });
   const { items } = Bikes.parse(await answer.json());
   for (const [place, { id }] of items.entries()) {
-    const asked = await request.post(`/api/bikes/${id}/corrections`, {
+    const response = await request.post(`/api/bikes/${id}/corrections`, {
       headers: headersOf(token, `00000000-0000-4000-8000-00000000000${place}`),
       data: { model: `Kajsa ${place + 1}`, reason: "Fel modell på kvittot" },
     });
-    expect(asked.status(), await asked.text()).toBe(201);
+    expect(response.status(), await response.text()).toBe(201);
   }
   return items.length;
 };

@@ -9,7 +9,7 @@ import { test } from "#tests/journeys/platform/test.ts";
 
 const phone = { width: 390, height: 844 };
 const photo = join(import.meta.dirname, "../../fixtures/bike-photos/purple-crescent.jpg");
-const said = "Jag köpte den ny 2024 och den stals i Vadstena i våras.";
+const statement = "Jag köpte den ny 2024 och den stals i Vadstena i våras.";
 const answered = "Jag köpte den på Blocket i maj och har kvittot kvar.";
 const reasons = "Kvittot har cykelns ramnummer och är äldre än registreringen.";
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -53,18 +53,18 @@ const claim = async (page: Page, stranger: Page, frameNumber: string): Promise<v
   await page.getByRole("button", { name: "Skicka in" }).click();
   await expect(page.getByText("Skriv lite mer.")).toBeVisible();
   await expect(page.getByText("Lägg till minst en bild.")).toBeVisible();
-  await page.getByLabel("Varför är cykeln din?").fill(said);
+  await page.getByLabel("Varför är cykeln din?").fill(statement);
   await page.getByLabel("Lägg till bilder").setInputFiles([photo]);
   await expect(page.getByText("1 av 4")).toBeVisible();
   await expect(page.getByText(/^Laddas upp/)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel("Varför är cykeln din?")).toHaveValue(said);
+  await expect(page.getByLabel("Varför är cykeln din?")).toHaveValue(statement);
   await expect(page.getByRole("img", { name: "Bild 1" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Skicka in" }).dblclick();
   await expect(title(page, "Ditt anspråk på Crescent Femga")).toBeVisible();
   await expect(page.getByText("Vi har fått ditt anspråk.")).toBeVisible();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(statement)).toBeVisible();
   await expectAccessible(page);
 };
 
@@ -91,7 +91,7 @@ const answer = async (page: Page): Promise<void> => {
   await expect(page.getByLabel("Köparens e-post")).toHaveCount(0);
   await page.getByRole("link", { name: "Visa ärendet" }).click();
   await expect(title(page, "Någon gör anspråk på Crescent Femga")).toBeVisible();
-  await expect(page.getByText(said)).toHaveCount(0);
+  await expect(page.getByText(statement)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel("Varför är cykeln din?").fill(answered);
   await page.getByRole("button", { name: "Skicka", exact: true }).click();
@@ -106,7 +106,7 @@ const openCase = async (page: Page, frameNumber: string): Promise<void> => {
   if ((await choose.getAttribute("aria-expanded")) !== "true") await choose.click();
   await item.getByRole("button", { name: "Öppna" }).click();
   await expect(title(page, "Crescent Femga")).toBeVisible();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(statement)).toBeVisible();
   await expect(page.getByText(answered)).toBeVisible();
 };
 
@@ -156,7 +156,7 @@ test("someone claims a bike, the owner answers, two administrators decide, and a
   await claim(claimant.page, page, frameNumber);
   const { text } = await mailTo(request, owner.account.email, /Någon säger sig äga din cykel/);
   expect(text).toContain("/ownership-disputes/");
-  expect(text).not.toContain(said);
+  expect(text).not.toContain(statement);
   await page.goto(`/bike-search?q=${frameNumber}`);
   await expect(page.getByText("Ägarskapet prövas", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Är det din cykel?" })).toHaveCount(0);

@@ -60,11 +60,11 @@ test("a forwarded invitation works once the seller has signed again", async ({ p
   await theirs.getByRole("button", { name: "Visa ägarbytet" }).click();
   await expect(theirs.getByText("Säljaren behöver godkänna att det är du.")).toBeVisible();
 
-  const asked = page.getByRole("heading", { name: "Är det rätt köpare?" });
-  await expect(asked).toBeVisible();
+  const question = page.getByRole("heading", { name: "Är det rätt köpare?" });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   expect(await signAs(page, seller)).toContain("Karin Lund");
-  await expect(asked).toBeHidden();
+  await expect(question).toBeHidden();
 
   await expect(title(theirs, "Ulla Berg vill att du tar över cykeln")).toBeVisible();
   await signAs(theirs, buyer);

@@ -25,7 +25,7 @@ const dayMillis = 86_400_000;
 const earliest = Date.UTC(1930, 0, 1) / dayMillis;
 const latest = Date.UTC(2000, 0, 1) / dayMillis;
 
-/** Of ten workers each has numbers of its own; a day drawn each time would soon come twice. */
+/** Each of ten workers has its own birth numbers; random days would soon repeat. */
 const birthNumber = 980 + (Number(process.env["TEST_WORKER_INDEX"] ?? 0) % 10);
 const days = latest - earliest;
 let day = randomInt(days);

@@ -72,10 +72,10 @@ test("support changes a lost address once a colleague agrees, and the former add
   await expect(own).toHaveURL(/\/my-bikes/);
 
   // A reader of the former address restores it.
-  const told = await mailTo(request, person.email, /ny e-postadress/);
-  expect(told.text).toContain("vår support");
-  expect(told.text).not.toContain(wanted);
-  await own.goto(/https?:\/\/\S+\/email-take-back#\S+/.exec(told.text)?.[0] ?? "");
+  const mail = await mailTo(request, person.email, /ny e-postadress/);
+  expect(mail.text).toContain("vår support");
+  expect(mail.text).not.toContain(wanted);
+  await own.goto(/https?:\/\/\S+\/email-take-back#\S+/.exec(mail.text)?.[0] ?? "");
   await own.getByRole("button", { name: "Ta tillbaka adressen" }).click();
   await expect(own.getByRole("heading", { name: "Adressen är tillbaka" })).toBeVisible();
   await desk.reload();

@@ -37,9 +37,9 @@ test("someone changes address and signs in with it, and the former address undoe
   await signInHere(elsewhere, { email: wanted, password: account.password });
   await expect(elsewhere).toHaveURL(/\/my-bikes/);
 
-  const told = await mailTo(request, account.email, /ny e-postadress/);
-  expect(told.text).not.toContain(wanted);
-  const link = /https?:\/\/\S+\/email-take-back#\S+/.exec(told.text)?.[0] ?? "";
+  const mail = await mailTo(request, account.email, /ny e-postadress/);
+  expect(mail.text).not.toContain(wanted);
+  const link = /https?:\/\/\S+\/email-take-back#\S+/.exec(mail.text)?.[0] ?? "";
   const visitor = await browser.newPage();
   await visitor.goto(link);
   await expectAccessible(visitor);

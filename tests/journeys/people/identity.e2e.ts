@@ -70,8 +70,8 @@ test("someone creates an account at a computer, with the code on the screen, and
     phoneVerified: false,
     points: 0,
   });
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(kept).not.toMatch(/780402-?990\d/);
+  const storedText = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(storedText).not.toMatch(/780402-?990\d/);
 
   const welcome = await mailTo(request, "vera.agren@example.se", /Välkommen/);
   await page.goto("/settings");
@@ -375,9 +375,9 @@ const askForReview = async (request: APIRequestContext, buffer: Buffer): Promise
   const wanted = { name: "Ida Kortsson", needsIdentity: true, personalNumber: newPersonalNumber() } as const;
   const headers = await headersOf(request, await newPerson(request, wanted));
   const uploadId = await upload(request, headers, "id-card", buffer);
-  const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
-  expect(asked.status(), await asked.text()).toBe(201);
-  return (await asked.json()).id;
+  const response = await request.post("/api/identity-reviews", { headers, data: { uploadId } });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).id;
 };
 
 test("two dozen identity cards are approved in a row by keyboard alone", async ({ page, request }) => {

@@ -14,7 +14,7 @@ const terms = {
 
 test("new terms are asked about at the next visit", async ({ page }) => {
   await enterAsNewPerson(page);
-  // The service has its first terms; the page is told of later ones until it has answered.
+  // The service has its first terms, so the test announces later ones until the person has answered.
   let isAnswered = false;
   await page.route("**/api/me", async (route) => {
     if (isAnswered) return route.continue();

@@ -12,11 +12,11 @@ type Account = z.infer<typeof Overview>["accounts"][number];
 /** A seeded account from the local cloud's start page. */
 export const accountWith = async (request: APIRequestContext, wanted: Partial<Account>): Promise<Account> => {
   const { accounts } = Overview.parse(await (await request.get("/_local.json")).json());
-  const found = accounts.find((account) =>
+  const match = accounts.find((account) =>
     Object.entries(wanted).every(([name, value]) => account[name as keyof Account] === value),
   );
-  if (!found) throw new Error(`No account with ${JSON.stringify(wanted)}`);
-  return found;
+  if (!match) throw new Error(`No account with ${JSON.stringify(wanted)}`);
+  return match;
 };
 
 const NewAccount = z.object({ name: z.string(), email: z.string(), password: z.string() });

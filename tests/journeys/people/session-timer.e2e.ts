@@ -182,9 +182,9 @@ test("an idle phone ends only its own sign-in, not the computer's", async ({
   }
   const token = (await storedToken(phone, "accessToken")) ?? "";
   for (const minutes of [5, 10, 15, 20]) {
-    const told = computer.waitForResponse("**/api/me");
+    const answered = computer.waitForResponse("**/api/me");
     await computer.mouse.move(200 + minutes, 300);
-    await told;
+    await answered;
     await pass(request, 5 * 60);
     await computer.clock.fastForward("05:00");
     await phone.clock.fastForward("05:00");

@@ -15,13 +15,13 @@ const Config = z.object({
 });
 
 /** Amplify's session storage, as a browser would hold it. */
-const kept = new Map<string, string>();
+const store = new Map<string, string>();
 
 const storage = {
-  setItem: async (key: string, value: string) => void kept.set(key, value),
-  getItem: async (key: string) => kept.get(key) ?? null,
-  removeItem: async (key: string) => void kept.delete(key),
-  clear: async () => kept.clear(),
+  setItem: async (key: string, value: string) => void store.set(key, value),
+  getItem: async (key: string) => store.get(key) ?? null,
+  removeItem: async (key: string) => void store.delete(key),
+  clear: async () => store.clear(),
 };
 
 // Silences the warning that the pool is not Amazon's.
@@ -40,7 +40,7 @@ export const sessionOf = async (
   Amplify.configure({ Auth: { Cognito: { ...config, loginWith: { email: true } } } });
   // Configuring Amplify resets the storage to the browser's.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
-  kept.clear();
+  store.clear();
   let { nextStep } = await signIn({
     username: email,
     password,
@@ -49,7 +49,7 @@ export const sessionOf = async (
   if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE" && giveCode)
     ({ nextStep } = await confirmSignIn({ challengeResponse: await giveCode() }));
   if (nextStep.signInStep !== "DONE") throw new Error(`Signing in led to ${nextStep.signInStep}`);
-  return Object.fromEntries(kept);
+  return Object.fromEntries(store);
 };
 
 /** The API's part of a session. */

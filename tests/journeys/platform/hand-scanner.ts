@@ -19,7 +19,7 @@ type Manner = {
   readonly halfway?: () => unknown;
 };
 
-/** Milliseconds; the page takes an Enter that comes sooner for the scanner's second last key. */
+/** In milliseconds: the page takes an earlier Enter for the scanner's. */
 const pauseOfHand = 80;
 
 /** Types like a hand scanner: a key every few milliseconds, then Enter. Returns when a hand could press its next key. */

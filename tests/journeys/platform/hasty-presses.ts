@@ -3,7 +3,7 @@ import { tabTo } from "./tab-to.ts";
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Comes from elsewhere, as a hand that rests would press nothing that has just moved there. */
+/** Moves the mouse first, because a list ignores a press where a control has just moved under a resting mouse. */
 const reachFor = async (page: Page, target: Locator): Promise<Place> => {
   await page.mouse.move(0, 0);
   await target.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ export const holdKey = async (page: Page, key: string): Promise<void> => {
   await page.keyboard.up(key);
 };
 
-/** Presses more often than a person means to, without moving the hand. */
+/** Ways to press more often than intended, without moving the hand. */
 export const hastyPresses = {
   "a double click": clicks(2),
   "a triple click": clicks(3),

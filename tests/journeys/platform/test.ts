@@ -22,7 +22,7 @@ const bodyOf = async (response: Response): Promise<string> => {
 export const test = base.extend<{ host: string; laterMinute: void; watchPersonalNumbers: void }>({
   host: ["127.0.0.1", { option: true }],
   baseURL: async ({ host }, use, worker) => use(cloudOf(worker, host)),
-  // Much is limited per address and minute, and all journeys share one address.
+  // Many limits count per address and minute, and all journeys share one address.
   laterMinute: [
     async ({ request }, use) => {
       await pass(request, 61);
@@ -32,10 +32,10 @@ export const test = base.extend<{ host: string; laterMinute: void; watchPersonal
   ],
   watchPersonalNumbers: [
     async ({ context }, use) => {
-      const found: string[] = [];
+      const findings: string[] = [];
       const reading: Promise<void>[] = [];
       const note = (where: string, text: string): void => {
-        if (personalNumbersIn(text).length > 0) found.push(where);
+        if (personalNumbersIn(text).length > 0) findings.push(where);
       };
       context.on("request", (request) => note(`address ${request.url()}`, request.url()));
       context.on("response", (response) => {
@@ -45,7 +45,7 @@ export const test = base.extend<{ host: string; laterMinute: void; watchPersonal
       });
       await use();
       await Promise.all(reading);
-      expect(found).toEqual([]);
+      expect(findings).toEqual([]);
     },
     { auto: true },
   ],

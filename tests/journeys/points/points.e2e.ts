@@ -253,9 +253,9 @@ test.describe("a payment", () => {
 /** Stores a nearly complete registration in the tab. */
 const draftRegistration = async (page: Page, frameNumber: string): Promise<void> => {
   await page.getByLabel("Ramnummer", { exact: true }).fill(frameNumber);
-  const kept = () =>
+  const readStored = () =>
     page.evaluate((text) => Object.values(sessionStorage).some((each) => each.includes(text)), frameNumber);
-  await expect.poll(kept).toBe(true);
+  await expect.poll(readStored).toBe(true);
   await page.evaluate((number) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("cr:registration:")) ?? "";
     const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");
@@ -335,7 +335,7 @@ test("a campaign code lowers the price until it is used up or stopped; a purchas
   await goToPay(buyer, "PLUS");
   await expect(buyer.getByText(/251,10/).first()).toBeVisible();
 
-  // While the only use waits for its payment the code is used up, another one is not, and it can be stopped.
+  // A started payment reserves the code's last use. Another code still works, and the first can be stopped.
   await page.getByRole("button", { name: "Skapa rabattkod" }).click();
   await createCode(form, "resa-20", "20", "100");
   const late = await (await browser.newContext()).newPage();
@@ -471,7 +471,7 @@ test("an administrator refunds a purchase with spent points in two halves, and e
       .filter({ hasText: buyer.email })
       .getByRole("button", { name: /Refund|rest/ }),
   ).toHaveCount(0);
-  // The payment service may say the same twice.
+  // The payment service may repeat an event.
   await office
     .getByRole("row")
     .filter({ hasText: "charge.refunded" })

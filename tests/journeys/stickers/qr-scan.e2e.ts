@@ -15,12 +15,12 @@ const scanner = (page: Page) => page.getByRole("dialog", { name: "Skanna QR-kod"
 
 /** The requests of this page for the site's own reader. */
 const readersAsked = (page: Page) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/zxing_reader.*\.wasm$/.test(pathname)) asked.push(pathname);
+    if (/zxing_reader.*\.wasm$/.test(pathname)) requests.push(pathname);
   });
-  return asked;
+  return requests;
 };
 
 const hideNativeReader = (page: Page) =>

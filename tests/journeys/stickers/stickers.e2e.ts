@@ -16,12 +16,12 @@ const newStickers = async (page: Page, count: number): Promise<string[]> => {
     .getByRole("article")
     .filter({ hasText: `${count} koder` })
     .first();
-  const asked = page.waitForResponse(
+  const response = page.waitForResponse(
     (answer) => answer.request().method() === "GET" && /qr\/runs\/[^/]+\/codes/.test(answer.url()),
   );
   const download = page.waitForEvent("download");
   await run.getByRole("button", { name: "Ladda ner PDF" }).click();
-  const { items } = Codes.parse(await (await asked).json());
+  const { items } = Codes.parse(await (await response).json());
   await download;
   return items.map(({ uid }) => uid);
 };

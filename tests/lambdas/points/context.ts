@@ -46,8 +46,8 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
   const ofOrders = await inRole("orders");
   const ofWebhook = await inRole("payment-webhook");
   const ofClock = await inRole("settle-purchases");
-  let asked = 0;
-  const key = (): string => `key_${String((asked += 1)).padStart(20, "0")}`;
+  let requests = 0;
+  const key = (): string => `key_${String((requests += 1)).padStart(20, "0")}`;
   const wanted = { packageId: "START", price: 14_900, beginAtOnce: true } as const;
   const buy = (userId = "anna", over: Partial<Parameters<typeof buyPoints>[1]["request"]> = {}) =>
     buyPoints(ofPoints, { userId, idempotencyKey: key(), request: { ...wanted, ...over } });

@@ -7,7 +7,7 @@ import { NotificationItem } from "#lambdas/platform/table/items/notification.ts"
 import { ranges, storePartition, userPartition } from "#lambdas/platform/table/keys.ts";
 import { aTill } from "#tests/lambdas/shops/sales/a-till.ts";
 
-const told = async ({ table }: Awaited<ReturnType<typeof aTill>>, userId = "clerk") => {
+const notificationsTo = async ({ table }: Awaited<ReturnType<typeof aTill>>, userId = "clerk") => {
   const of = { partition: userPartition(userId), prefix: ranges.notifications, limit: 20 };
   const { items } = await table.query({ ...of, schema: NotificationItem });
   return items.filter(({ params }) => params["what"] === "store-points-few");
@@ -21,11 +21,11 @@ const numbers = ["WTU204K1", "WTU204K2", "WTU204K3"];
 it("owners are warned when points for ten registrations are left, and not again at the next sale", async () => {
   const till = await aTill(1100);
   await till.register({ frameNumber: numbers[0] });
-  expect(await told(till)).toEqual([]);
+  expect(await notificationsTo(till)).toEqual([]);
   await till.register({ frameNumber: numbers[1] });
-  expect(await told(till)).toMatchObject([{ link: "/store-points", params: { points: 900 } }]);
+  expect(await notificationsTo(till)).toMatchObject([{ link: "/store-points", params: { points: 900 } }]);
   await till.register({ frameNumber: numbers[2] });
-  expect(await told(till)).toHaveLength(1);
+  expect(await notificationsTo(till)).toHaveLength(1);
   expect(await noticesOf(till)).toMatchObject([{ owners: ["clerk"], points: 900, store: "Vadstena Cykel" }]);
 });
 
@@ -61,17 +61,17 @@ it("owners are warned again after points were bought and spent again", async () 
     });
   await till.register({ frameNumber: numbers[0] });
   await change(500);
-  expect(await told(till)).toHaveLength(1);
+  expect(await notificationsTo(till)).toHaveLength(1);
   await change(-1000);
-  expect((await told(till)).map(({ params }) => params["points"])).toEqual([900, 400]);
+  expect((await notificationsTo(till)).map(({ params }) => params["points"])).toEqual([900, 400]);
   expect(await till.mismatches()).toEqual([]);
 });
 
 it("two concurrent sales that cross the limit warn once", async () => {
   const till = await aTill(1000);
   await Promise.all(numbers.map((frameNumber) => till.register({ frameNumber })));
-  expect(await told(till)).toHaveLength(1);
-  expect(await told(till, "rival")).toEqual([]);
+  expect(await notificationsTo(till)).toHaveLength(1);
+  expect(await notificationsTo(till, "rival")).toEqual([]);
 });
 
 it("each owner gets one mail", () => {

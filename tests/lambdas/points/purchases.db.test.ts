@@ -152,8 +152,8 @@ describe("an event from the payment service", () => {
     for (const userId of people) await given.person(table, userId, 0);
     for (const userId of people) await buy(userId);
     for (const { id } of service.pages()) service.pay(id);
-    const told = service.events.filter(({ type }) => type.endsWith("completed"));
-    await Promise.allSettled(told.map((event) => handlePaymentEvent(context, event)));
+    const completed = service.events.filter(({ type }) => type.endsWith("completed"));
+    await Promise.allSettled(completed.map((event) => handlePaymentEvent(context, event)));
     await deliverEvents();
     expect(await checkReceipts(table)).toEqual({ receipts: 20, faults: [] });
   });

@@ -40,8 +40,8 @@ describe("a store that buys points", () => {
     expect(await ledgerOf("store_1")).toMatchObject([
       { reason: "purchase", amount: 150, reference: purchase.id, text: purchase.orderNumber, by: "clerk" },
     ]);
-    const told = { partition: userPartition("clerk"), prefix: ranges.notifications, limit: 5 };
-    expect((await table.query({ ...told, schema: NotificationItem })).items).toMatchObject([
+    const query = { partition: userPartition("clerk"), prefix: ranges.notifications, limit: 5 };
+    expect((await table.query({ ...query, schema: NotificationItem })).items).toMatchObject([
       { params: { what: "store-points-bought", points: 150 } },
     ]);
     expect(await reconcile(table)).toMatchObject({ mismatches: [] });
@@ -129,8 +129,8 @@ describe("someone outside the store", () => {
       await expect(getPurchase(ofStores, account, purchase.id)).rejects.toMatchObject(missing);
       await expect(getReceipt(ofStores, account, purchase.orderNumber)).rejects.toMatchObject(missing);
       await expect(cancelPurchase(ofStores, account, purchase.id)).rejects.toMatchObject(missing);
-      const asked = { userId: account, purchaseId: purchase.id, idempotencyKey: key() };
-      await expect(withdrawPurchase(ofPoints, asked)).rejects.toMatchObject(missing);
+      const input = { userId: account, purchaseId: purchase.id, idempotencyKey: key() };
+      await expect(withdrawPurchase(ofPoints, input)).rejects.toMatchObject(missing);
     }
     expect((await listPurchases(ofStores, "clerk", { limit: 20 })).items).toEqual([]);
   });

@@ -348,10 +348,10 @@ describe("secrets", () => {
 
 describe("BankID", () => {
   const environment = (from: Template): unknown => {
-    const found = resourcesOfType(from, "AWS::Lambda::Function").find(([id]) =>
+    const match = resourcesOfType(from, "AWS::Lambda::Function").find(([id]) =>
       id.startsWith("IdentityFunction"),
     );
-    return (found![1].Properties["Environment"] as { Variables: unknown }).Variables;
+    return (match![1].Properties["Environment"] as { Variables: unknown }).Variables;
   };
 
   it("is called with the registry's certificate in production", () => {

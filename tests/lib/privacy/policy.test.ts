@@ -7,8 +7,8 @@ import { policyDataSv, processorsSv } from "#web/app/info/texts/policy-sv.ts";
 import { ProfileItem } from "#lambdas/people/items/person.ts";
 import { production, settingsFor } from "#tests/lib/synthesised.ts";
 
-/** Every kind of item in the table belongs to a part or says why not, so a new kind cannot pass the policy by. */
-const told: Readonly<Record<OwnPart, PolicyData>> = {
+/** The policy's words for each part of the export. Every kind of item maps to a part or to a reason, so that the policy misses none. */
+const describedIn: Readonly<Record<OwnPart, PolicyData>> = {
   account: "account",
   consents: "account",
   signIns: "signIns",
@@ -39,7 +39,7 @@ const told: Readonly<Record<OwnPart, PolicyData>> = {
   log: "logs",
 };
 
-/** A word of the policy for each attribute of an account; without one, it says nothing about the person. */
+/** The policy's word for each attribute of an account; undefined if the attribute says nothing about the person. */
 const attributes: Readonly<Record<keyof ProfileItem, RegExp | undefined>> = {
   entity: undefined,
   userId: undefined,
@@ -79,7 +79,7 @@ it("the policy names every attribute of an account", () => {
 const besides: readonly PolicyData[] = ["identity", "receipts", "scans"];
 
 it("the policy lists the data of every part of a person's copy, and nothing that does not exist", () => {
-  const wanted = [...new Set([...Object.values(told), ...besides])].toSorted();
+  const wanted = [...new Set([...Object.values(describedIn), ...besides])].toSorted();
   expect(Object.keys(policyDataSv).toSorted()).toEqual(wanted);
   expect(Object.keys(policyDataEn)).toEqual(Object.keys(policyDataSv));
 });

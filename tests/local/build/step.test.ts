@@ -25,8 +25,8 @@ const aStep = (work: () => Promise<void> = async () => undefined) => ({
   },
 });
 
-const said: string[] = [];
-const build = (step = aStep()) => runStep(root, step, (line) => void said.push(line));
+const lines: string[] = [];
+const build = (step = aStep()) => runStep(root, step, (line) => void lines.push(line));
 
 const deadProcess = async (): Promise<number> => {
   const child = spawn(process.execPath, ["--eval", ""]);
@@ -92,7 +92,7 @@ describe("A build step", () => {
     const building = build().then(() => {
       done = true;
     });
-    await vi.waitFor(() => expect(said).toContain("Build it: waiting for another build in this folder …"));
+    await vi.waitFor(() => expect(lines).toContain("Build it: waiting for another build in this folder …"));
     other.kill();
     expect(done).toBe(false);
     await once(other, "exit");

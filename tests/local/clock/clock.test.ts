@@ -8,11 +8,11 @@ const noon = Date.parse("2030-06-01T12:00:00Z");
 test("A moved clock runs on, notifies its listeners and survives a restart", () => {
   const records = openRecords(undefined);
   const clock = createClock(records);
-  let told = 0;
-  clock.onMove(() => (told += 1));
+  let calls = 0;
+  clock.onMove(() => (calls += 1));
   clock.moveTo(noon);
   expect(clock.now() - noon).toBeLessThan(1000);
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   expect(createClock(records).now() - noon).toBeLessThan(1000);
 });
 

@@ -83,9 +83,9 @@ const run = async (
 
 const everythingIn = async (TableName: string): Promise<Record<string, unknown>[]> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-  const found: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName })) found.push(...Items);
-  return found;
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) items.push(...Items);
+  return items;
 };
 const tables = async () => (await new DynamoDBClient({}).send(new ListTablesCommand({}))).TableNames ?? [];
 

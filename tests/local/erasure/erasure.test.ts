@@ -20,7 +20,7 @@ import { ask } from "../../../scripts/smoke/ask.ts";
 import type { Deployment } from "../../../scripts/smoke/deployment.ts";
 import { localDeployment } from "../../../scripts/smoke/local-deployment.ts";
 import { aBusyLife, ottilia } from "./busy-life.ts";
-import { everything, type Kept } from "./everything.ts";
+import { everything, type StoredThing } from "./everything.ts";
 import { signedInAnew, holdsNothing, isFunctionLog, stores } from "./person.ts";
 import { accounts, bikes, names } from "./what-stays.ts";
 
@@ -56,13 +56,13 @@ let places: Parameters<typeof everything>[0];
 let userId: string;
 let bikeIds: readonly string[];
 let failingJobs: readonly string[];
-let before: Kept[];
-let after: Kept[];
+let before: StoredThing[];
+let after: StoredThing[];
 
-const all = async (): Promise<Kept[]> => {
-  const found: Kept[] = [];
-  for await (const each of everything(places)) found.push(each);
-  return found;
+const all = async (): Promise<StoredThing[]> => {
+  const remains: StoredThing[] = [];
+  for await (const each of everything(places)) remains.push(each);
+  return remains;
 };
 const pass = (days: number) =>
   fetch(`${cloud.url}/_local/clock`, {
@@ -129,9 +129,10 @@ const traces: readonly string[] = [
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const namedBy = (): RegExp => new RegExp(traces.map(escaped).join("|"), "i");
-const named = (kept: readonly Kept[], by: RegExp): Kept[] => kept.filter(({ text }) => by.test(text));
-const kindOf = ({ store, kind }: Kept): string => (store === "logs" ? "logs" : kind);
-const kindsOf = (kept: readonly Kept[]): string[] => [...new Set(kept.map(kindOf))].toSorted();
+const named = (kept: readonly StoredThing[], by: RegExp): StoredThing[] =>
+  kept.filter(({ text }) => by.test(text));
+const kindOf = ({ store, kind }: StoredThing): string => (store === "logs" ? "logs" : kind);
+const kindsOf = (kept: readonly StoredThing[]): string[] => [...new Set(kept.map(kindOf))].toSorted();
 
 describe("The stores of the template", () => {
   it("are all searched for leftovers, or the list says why not", () => {
@@ -157,7 +158,7 @@ describe("Before the erasure a busy person", () => {
     ]);
   });
 
-  it("stands in the user pool, in buckets and in the name index", () => {
+  it("is in the user pool, in buckets and in the name index", () => {
     expect(kindsOf(named(before, namedBy()))).toEqual(
       expect.arrayContaining(["user", "ownerName", "signatures"]),
     );

@@ -6,7 +6,7 @@ import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 
 /** One stored item, object, user or log line, with its whole content as text. */
-export type Kept = {
+export type StoredThing = {
   readonly store: string;
   readonly kind: string;
   readonly name: string;
@@ -24,7 +24,7 @@ async function* pagesOfVersions(client: S3Client, Bucket: string) {
   } while (KeyMarker !== undefined && KeyMarker !== "");
 }
 
-async function* inTable(store: string): AsyncGenerator<Kept> {
+async function* inTable(store: string): AsyncGenerator<StoredThing> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   for await (const { Items = [] } of paginateScan({ client }, { TableName: store }))
     for (const item of Items) {
@@ -34,7 +34,7 @@ async function* inTable(store: string): AsyncGenerator<Kept> {
 }
 
 /** Includes the former versions that a versioned bucket keeps of deleted and replaced objects. */
-async function* inBucket(store: string): AsyncGenerator<Kept> {
+async function* inBucket(store: string): AsyncGenerator<StoredThing> {
   const client = new S3Client({});
   for await (const { Versions = [] } of pagesOfVersions(client, store))
     for (const { Key = "", VersionId, IsLatest = true } of Versions) {
@@ -47,14 +47,14 @@ async function* inBucket(store: string): AsyncGenerator<Kept> {
     }
 }
 
-async function* inPool(store: string): AsyncGenerator<Kept> {
+async function* inPool(store: string): AsyncGenerator<StoredThing> {
   const client = new CognitoIdentityProviderClient({});
   for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId: store }))
     for (const user of Users)
       yield { store, kind: "user", name: user.Username ?? "", text: JSON.stringify(user) };
 }
 
-function* inLogs(folder: string): Generator<Kept> {
+function* inLogs(folder: string): Generator<StoredThing> {
   for (const name of readdirSync(folder))
     for (const text of readFileSync(join(folder, name), "utf8").split("\n"))
       yield { store: "logs", kind: name.replace(/\.log$/, ""), name, text };
@@ -67,7 +67,7 @@ type Places = {
   readonly logs: string;
 };
 
-export async function* everything({ tables, buckets, pools, logs }: Places): AsyncGenerator<Kept> {
+export async function* everything({ tables, buckets, pools, logs }: Places): AsyncGenerator<StoredThing> {
   for (const table of tables) yield* inTable(table);
   for (const bucket of buckets) yield* inBucket(bucket);
   for (const pool of pools) yield* inPool(pool);

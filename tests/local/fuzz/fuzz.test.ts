@@ -69,16 +69,16 @@ describe("Every response matches the OpenAPI document", () => {
       const arbitrary = draftsOf(operation);
       const faults = await Promise.all(
         people.map(async (person) => {
-          const found: string[] = [];
+          const findings: string[] = [];
           const drafts = fc.sample(arbitrary, {
             numRuns: cases,
             seed: seedOf(operation, person.role),
           });
           for (const draft of drafts) {
             const fault = await tryOut(operation, person, draft);
-            if (fault !== undefined) found.push(fault);
+            if (fault !== undefined) findings.push(fault);
           }
-          return found;
+          return findings;
         }),
       );
       expect(faults.flat(), `seed ${seed}`).toEqual([]);

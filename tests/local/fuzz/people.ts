@@ -7,7 +7,7 @@ import { openTable } from "#lambdas/platform/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { aBike } from "#tests/lambdas/notifications/notifier/a-bike.ts";
 import { configure, setUpAdministrator, signIn } from "#tests/local/sign-in.ts";
-import { Told } from "./send.ts";
+import { KnownValues } from "./send.ts";
 
 /** Tokens live for fifteen minutes. */
 const renewedAfter = 10 * 60_000;
@@ -23,7 +23,7 @@ export const roles: readonly Role[] = ["anonymous", "customer", "store", "admin"
 
 export type Person = {
   readonly role: Role;
-  readonly told: Told;
+  readonly told: KnownValues;
   token(): Promise<string | undefined>;
   enter(): Promise<void>;
   /** Reopens sessions and account in the table, because signing in again would take longer than the test itself. */
@@ -31,7 +31,7 @@ export type Person = {
 };
 
 /** Gives three bikes to a person; others can refer to them too. */
-const giveBikes = async (cloud: Cloud, role: Role, email: string, told: Told): Promise<void> => {
+const giveBikes = async (cloud: Cloud, role: Role, email: string, told: KnownValues): Promise<void> => {
   const { userId: ownerId } = await signIn(cloud, email);
   const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
   const table = openTable(TableNames[0]!, system);
@@ -50,7 +50,7 @@ const personOf = (cloud: Cloud, role: Role): Person => {
   let since = 0;
   return {
     role,
-    told: new Told(),
+    told: new KnownValues(),
     token: async () => {
       if (role === "anonymous") return undefined;
       if (token === undefined || cloud.clock.now() - since > renewedAfter) {

@@ -13,7 +13,7 @@ import { type Person, peopleOf } from "./people.ts";
 import { type Draft, type Operation, operations } from "./requests.ts";
 import { Link, type Schema, fitting } from "./schema-values.ts";
 import { readyOf, send, readAnswer } from "./send.ts";
-import { type Spelled, found, spellings } from "./spellings.ts";
+import { type Spelled, findNumbers, spellings } from "./spellings.ts";
 import { roundsOf } from "#tests/rounds.ts";
 
 const seed = inject("seed");
@@ -114,7 +114,7 @@ const leavesOf = (value: unknown, name = ""): Leaf[] => {
 };
 const leaksIn = (value: unknown): string[] =>
   leavesOf(value)
-    .filter(({ name, text }) => !exact.has(name) && found(text, written).length > 0)
+    .filter(({ name, text }) => !exact.has(name) && findNumbers(text, written).length > 0)
     .map(({ name, text }) => `${name}: ${text}`);
 
 /** The caller builds `drafts`, because building costs more than drawing. */
@@ -181,7 +181,7 @@ const writeEverywhere = async (number: Spelled, place: number): Promise<string[]
 };
 
 /** These operations would end the test's own sessions. */
-const asked = operations.filter(({ id }) => !["endSessions", "closeAccount"].includes(id));
+const tried = operations.filter(({ id }) => !["endSessions", "closeAccount"].includes(id));
 
 describe("A personal number that someone writes into a free text", () => {
   test("appears in no response that shows the text", { timeout: patience }, async () => {
@@ -194,7 +194,7 @@ describe("A personal number that someone writes into a free text", () => {
     expect(leaks, `seed ${seed}`).toEqual([]);
   });
 
-  test.each(asked.map((operation) => [operation.id, operation] as const))(
+  test.each(tried.map((operation) => [operation.id, operation] as const))(
     "appears in no response of %s",
     { timeout: patience },
     async (_, operation) => {
@@ -208,14 +208,14 @@ describe("A personal number that someone writes into a free text", () => {
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
     const { TableNames = [] } = await client.send(new ListTablesCommand({}));
     const leaks: string[] = [];
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     for await (const { Items = [] } of paginateScan({ client }, { TableName: TableNames[0]! })) {
-      for (const { name, text } of leavesOf(Items)) if (text.includes(hidden)) kept.add(name);
+      for (const { name, text } of leavesOf(Items)) if (text.includes(hidden)) stored.add(name);
       leaks.push(...Items.flatMap((item) => leaksIn(item).map((leak) => `${item["pk"]} ${leak}`)));
     }
     expect(leaks, `seed ${seed}`).toEqual([]);
     // The texts are stored, without their numbers.
-    expect([...kept]).toEqual(
+    expect([...stored]).toEqual(
       expect.arrayContaining(["name", "description", "city", "place", "location", "text", "message"]),
     );
   });
@@ -224,7 +224,7 @@ describe("A personal number that someone writes into a free text", () => {
     const folder = join(stateDir, "log");
     const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"));
     expect(lines.length).toBeGreaterThan(200);
-    expect(lines.filter((line) => found(line, written).length > 0)).toEqual([]);
+    expect(lines.filter((line) => findNumbers(line, written).length > 0)).toEqual([]);
   });
 
   test("appears in no mail", async () => {

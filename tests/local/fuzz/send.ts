@@ -29,8 +29,8 @@ export const readyOf = (
   { method, path }: Operation,
   draft: Draft,
   token: string | undefined,
-  own: Told,
-  others: readonly Told[],
+  own: KnownValues,
+  others: readonly KnownValues[],
 ): Ready => {
   const settled = (value: unknown): unknown => resolved(value, own, others);
   const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(settled(draft.params[name])));
@@ -112,7 +112,7 @@ export const faultIn = ({ responses }: Operation, answer: Answer): string | unde
 const maxKept = 60;
 
 /** Values from earlier responses, so that later requests refer to existing things. */
-export class Told {
+export class KnownValues {
   readonly #byName = new Map<string, string[]>();
   readonly #all: string[] = [];
 
@@ -141,13 +141,13 @@ export class Told {
 }
 
 /** Resolves the links: most to the caller's own values, some to those of others. */
-const resolved = (value: unknown, own: Told, others: readonly Told[]): unknown => {
+const resolved = (value: unknown, own: KnownValues, others: readonly KnownValues[]): unknown => {
   if (value instanceof Link) {
     const foreign = others[value.place % others.length];
     const from = value.place % 4 === 0 && foreign ? [foreign, own] : [own, ...others];
     for (const told of from) {
-      const found = told.find(value);
-      if (found !== undefined) return found;
+      const match = told.find(value);
+      if (match !== undefined) return match;
     }
     return "unknown";
   }

@@ -80,7 +80,7 @@ const unescaped = (text: string): string => {
 };
 
 /** Finds the numbers in a text in any spelling. */
-export const found = (text: string, digits: Iterable<string>): string[] => {
+export const findNumbers = (text: string, digits: Iterable<string>): string[] => {
   const bare = (written: string): string =>
     toAsciiDigits(
       written.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(parseInt(code, 16))),

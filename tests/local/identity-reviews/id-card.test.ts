@@ -71,7 +71,7 @@ const upload = async (picture: Buffer): Promise<string> => {
 const ask = async (holder = malin) =>
   post("/api/identity-reviews", { uploadId: await upload(await anIdCard(holder)) });
 
-const kept = async (): Promise<(string | undefined)[]> => {
+const readStored = async (): Promise<(string | undefined)[]> => {
   const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: cloud.url };
   const buckets = readBuckets(openTemplate(assembly, place, openRecords(undefined)));
   const Bucket = buckets.find(({ logicalId }) => logicalId.includes("IdCards"))!.name;
@@ -86,13 +86,13 @@ const waiting = async () => (await get("/api/admin/identity-reviews")).body.item
 describe("Someone without an eID", () => {
   test("sends a photo, which is cleaned, read and shown to administrators", async () => {
     await asMalin();
-    const asked = await ask({ ...malin, personalNumber: "19790625-9812" });
-    expect(asked).toMatchObject({ status: 201, body: { state: "open" } });
-    expect(await own()).toMatchObject({ id: asked.body.id, state: "open" });
-    expect(await kept()).toHaveLength(1);
+    const answer = await ask({ ...malin, personalNumber: "19790625-9812" });
+    expect(answer).toMatchObject({ status: 201, body: { state: "open" } });
+    expect(await own()).toMatchObject({ id: answer.body.id, state: "open" });
+    expect(await readStored()).toHaveLength(1);
     const again = await post("/api/identity-reviews", { uploadId: await upload(await anIdCard(malin)) });
     expect(again).toMatchObject({ status: 409, body: { code: "identity-review-open" } });
-    for (const path of ["/api/admin/identity-reviews", `/api/admin/identity-reviews/${asked.body.id}`])
+    for (const path of ["/api/admin/identity-reviews", `/api/admin/identity-reviews/${answer.body.id}`])
       expect(await get(path)).toMatchObject({ status: 403 });
   });
 
@@ -118,7 +118,7 @@ describe("Someone without an eID", () => {
     await post("/_local/clock", { advanceSeconds: week + 60 });
     await asMalin();
     expect(await own()).toMatchObject({ state: "lapsed" });
-    await vi.waitFor(async () => expect(await kept()).toEqual([]), { interval: 200 });
+    await vi.waitFor(async () => expect(await readStored()).toEqual([]), { interval: 200 });
     await asAdmin();
     expect(await waiting()).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe("Someone without an eID", () => {
     const late = await post(`${path}/decision`, { decision: "reject", reason: "Nej" });
     expect(late).toMatchObject({ status: 409, body: { code: "identity-review-decided" } });
     expect((await get(path)).body).not.toHaveProperty("imageUrl");
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     expect(JSON.stringify([review, decided])).not.toMatch(/0412|9870/);
 
     await asMalin();

@@ -24,9 +24,9 @@ beforeEach(() => auth.signOut());
 const mailTo = (address: string, subject: string): Promise<Mail> =>
   vi.waitFor(
     async () => {
-      const found = (await mailsTo(cloud, address)).filter((mail) => mail.subject === subject);
-      expect(found).toHaveLength(1);
-      return found[0]!;
+      const mails = (await mailsTo(cloud, address)).filter((mail) => mail.subject === subject);
+      expect(mails).toHaveLength(1);
+      return mails[0]!;
     },
     { interval: 100 },
   );

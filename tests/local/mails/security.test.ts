@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 
 const subjects = async () => (await mailsTo(cloud, email)).map(({ subject }) => subject);
-const told = (subject: string, times = 1) =>
+const notificationsOf = (subject: string, times = 1) =>
   vi.waitFor(async () => expect((await subjects()).filter((each) => each === subject)).toHaveLength(times), {
     timeout: 20_000,
     interval: 100,
@@ -35,33 +35,33 @@ const signInFrom = async (device: string, password: string, purpose?: object) =>
 test("A person gets a mail about every change to their sign-in methods", async () => {
   await signUpByMail(cloud, { email, password: first, fullName: "Anna", device: laptop });
   await signInFrom(laptop, first, { for: signInPurpose });
-  await told("Välkommen till Cykelregistret");
+  await notificationsOf("Välkommen till Cykelregistret");
 
   await auth.updatePassword({ oldPassword: first, newPassword: second });
-  await told("Ditt lösenord är ändrat");
+  await notificationsOf("Ditt lösenord är ändrat");
 
   const { sharedSecret } = await auth.setUpTOTP();
   const code = authenticatorCode(sharedSecret, cloud.clock.now());
   await auth.verifyTOTPSetup({ code });
   await auth.updateMFAPreference({ totp: "PREFERRED" });
-  await told("Tvåstegsverifiering är påslagen");
+  await notificationsOf("Tvåstegsverifiering är påslagen");
   await auth.updateMFAPreference({ totp: "DISABLED" });
-  await told("Tvåstegsverifiering är avstängd");
+  await notificationsOf("Tvåstegsverifiering är avstängd");
 
   await signInFrom(laptop, second);
   await signInFrom(phone, second);
-  await told("Ny inloggning på ditt konto");
+  await notificationsOf("Ny inloggning på ditt konto");
   await signInFrom(phone, second);
   await signInFrom(laptop, second, { for: signInPurpose });
 
   await expect(auth.updatePassword({ oldPassword: "fel", newPassword: second })).rejects.toThrow("Incorrect");
   await auth.signOut();
   await auth.resetPassword({ username: email });
-  await told("Kod för att välja nytt lösenord");
+  await notificationsOf("Kod för att välja nytt lösenord");
   const [reset] = await mailsTo(cloud, email);
   const confirmationCode = /\b\d{6}\b/.exec(reset!.text)![0];
   await auth.confirmResetPassword({ username: email, confirmationCode, newPassword: first });
-  await told("Ditt lösenord är ändrat", 2);
+  await notificationsOf("Ditt lösenord är ändrat", 2);
   // Notifications of a person arrive in order, so a superfluous mail would be here by now.
-  await told("Ny inloggning på ditt konto");
+  await notificationsOf("Ny inloggning på ditt konto");
 });

@@ -46,11 +46,11 @@ const post = async (path: string, body: object): Promise<void> => {
 const mailed = (to: string, pattern: RegExp): Promise<string> =>
   vi.waitFor(
     async () => {
-      const found = (await mailsTo(cloud, to))
+      const mails = (await mailsTo(cloud, to))
         .map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)?.[1])
         .find(Boolean);
-      expect(found).toBeDefined();
-      return found!;
+      expect(mails).toBeDefined();
+      return mails!;
     },
     { timeout: 20_000, interval: 100 },
   );

@@ -62,8 +62,8 @@ test("A crash between a change and its notification loses nothing and repeats at
     timeout: 180_000,
   });
   const { items } = await (await fetch(`${second}/api/me/notifications`, { headers: again })).json();
-  const told = items.filter(({ params }: { params: { what: string } }) => params.what === "points-bought");
-  expect(told.map(({ link }: { link: string }) => link.split("=").at(-1)).toSorted()).toEqual(
+  const bought = items.filter(({ params }: { params: { what: string } }) => params.what === "points-bought");
+  expect(bought.map(({ link }: { link: string }) => link.split("=").at(-1)).toSorted()).toEqual(
     orders.toSorted(),
   );
   // The mail of a new change follows everything left over, so nothing repeats after it.

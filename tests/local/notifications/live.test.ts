@@ -36,7 +36,7 @@ const openPage = async ({ token }: Person, start: object) => {
   send({ type: "connection_init" });
   send(start);
   await got({ type: "start_ack" });
-  let told = 0;
+  let calls = 0;
   const events = () =>
     received
       .filter(({ type }) => type === "data")
@@ -48,9 +48,9 @@ const openPage = async ({ token }: Person, start: object) => {
       });
   return {
     heard: async () => {
-      told += 1;
-      await vi.waitFor(() => expect(events().length).toBeGreaterThanOrEqual(told));
-      return events()[told - 1];
+      calls += 1;
+      await vi.waitFor(() => expect(events().length).toBeGreaterThanOrEqual(calls));
+      return events()[calls - 1];
     },
     events,
     close: () => socket.close(),

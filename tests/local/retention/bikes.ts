@@ -84,8 +84,8 @@ const advertise = async ({
   const solution = await solveChallenge(await ask(deployment, adReportRoutes.getAdReportChallenge));
   const named = { ...report, name: "Nils Nilsson", email: "nils@example.se", language: "sv", solution };
   const { caseId } = await ask(deployment, adReportRoutes.reportAdAnonymously, { params, body: named });
-  const kept = { outcome: "kept", round: 0, explanation };
-  await ask(deployment, adCaseRoutes.decideAdCase, { as, params: { caseId }, body: kept });
+  const decision = { outcome: "kept", round: 0, explanation };
+  await ask(deployment, adCaseRoutes.decideAdCase, { as, params: { caseId }, body: decision });
   // Notifications about an ad are deleted when it ends, so another one is ended here.
   const other = { bikeId: await givenBike(erik.userId, "RET204K8807") };
   const taken = await ask(deployment, listingRoutes.createListing, { as: erik, params: other, body: ad });

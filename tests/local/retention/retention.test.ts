@@ -13,10 +13,10 @@ import { readBuckets } from "#local/template/readers/buckets.ts";
 import { readSchedules } from "#local/template/readers/schedules.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { localDeployment } from "../../../scripts/smoke/local-deployment.ts";
-import { everything, type Kept } from "../erasure/everything.ts";
+import { everything, type StoredThing } from "../erasure/everything.ts";
 import { leaveAccounts, gather } from "./accounts.ts";
 import { leaveBikes } from "./bikes.ts";
-import { type Row, rowsFrom } from "./specimens.ts";
+import { type DatedRow, rowsFrom } from "./specimens.ts";
 import { leaveStores } from "./stores.ts";
 import { type Walk, walk } from "./walk.ts";
 
@@ -29,21 +29,21 @@ const staying: Readonly<Record<string, string>> = {
 const stateDir = mkdtempSync(join(tmpdir(), "retention-"));
 let cloud: Cloud;
 let places: Parameters<typeof everything>[0];
-let rows: readonly Row[];
+let rows: readonly DatedRow[];
 let walked: Walk;
-let left: Kept[];
+let left: StoredThing[];
 
 /** A former version has a row of its own, which a rule of the bucket keeps. */
-const isCurrent = ({ store, kind }: Kept): boolean => store !== "logs" && kind !== "formerVersion";
+const isCurrent = ({ store, kind }: StoredThing): boolean => store !== "logs" && kind !== "formerVersion";
 
-const all = async (): Promise<Kept[]> => {
-  const found: Kept[] = [];
-  for await (const each of everything(places)) if (isCurrent(each)) found.push(each);
-  return found;
+const all = async (): Promise<StoredThing[]> => {
+  const remains: StoredThing[] = [];
+  for await (const each of everything(places)) if (isCurrent(each)) remains.push(each);
+  return remains;
 };
 
 /** The service check runs all the time and leaves counters of failed sign-ins until they expire. */
-const isOfServiceCheck = ({ kind, name, text }: Kept): boolean => {
+const isOfServiceCheck = ({ kind, name, text }: StoredThing): boolean => {
   const [, end = ""] = /"expiresAt":(\d+)/.exec(text) ?? [];
   const isCount = kind === "rate" && name.includes("sign-ins-of-strangers");
   return isCount && Number(end) > cloud.clock.now() / 1000;

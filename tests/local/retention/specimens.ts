@@ -3,7 +3,7 @@ import { daysListed } from "#contract/ads/listings.ts";
 import type { Retention } from "#contract/privacy/retention-period.ts";
 import { type Retained, retention, retentionSeconds } from "#contract/privacy/retention.ts";
 import { LastUseItem } from "#lambdas/people/items/person.ts";
-import type { Kept } from "../erasure/everything.ts";
+import type { StoredThing } from "../erasure/everything.ts";
 import { firstWords } from "./bikes.ts";
 import { whoLeaves, whoNeverCame } from "./accounts.ts";
 import { unclaimed } from "./stores.ts";
@@ -14,7 +14,7 @@ type Walked = Exclude<Retained, (typeof ruled)[number]>;
 
 const day = 86_400;
 
-const endOf = ({ text }: Kept): number | undefined =>
+const endOf = ({ text }: StoredThing): number | undefined =>
   z.object({ expiresAt: z.number().optional() }).catch({}).parse(JSON.parse(text)).expiresAt;
 
 /** Seconds between the end of a row and the checks before and after it. */
@@ -30,7 +30,7 @@ type Specimen = {
   /** Days until the retention period begins. */
   readonly begins?: number;
   /** `end` and `lookedAt`, the time of the second check, are epoch seconds. */
-  readonly find: (kept: Kept, end: number, lookedAt: number) => boolean;
+  readonly find: (kept: StoredThing, end: number, lookedAt: number) => boolean;
 };
 
 /**
@@ -98,17 +98,17 @@ const daysOfYear = (now: number): number => {
   return (Date.UTC(year + 1, 0, 1) / 1000 - now) / day;
 };
 
-export type Row = {
+export type DatedRow = {
   readonly name: Walked;
   readonly row: Retention;
   /** Epoch seconds. */
   readonly end: number;
   readonly margin: Margin;
-  readonly find: (kept: Kept) => boolean;
+  readonly find: (kept: StoredThing) => boolean;
 };
 
 /** Rows for data made at `now`, in epoch seconds, sorted by their end. */
-export const rowsFrom = (now: number): readonly Row[] =>
+export const rowsFrom = (now: number): readonly DatedRow[] =>
   Object.keys(retention)
     .filter(isWalked)
     .map((name) => {
@@ -117,6 +117,6 @@ export const rowsFrom = (now: number): readonly Row[] =>
         special[name] ?? {};
       const end = now + begins * day + retentionSeconds(name);
       const margin = marginOf(row);
-      return { name, row, end, margin, find: (kept: Kept) => find(kept, end, end + margin.after) };
+      return { name, row, end, margin, find: (kept: StoredThing) => find(kept, end, end + margin.after) };
     })
     .toSorted((one, other) => one.end - other.end);

@@ -1,11 +1,11 @@
 import type { Cloud } from "#local/cloud-server.ts";
-import type { Kept } from "../erasure/everything.ts";
-import type { Margin, Row } from "./specimens.ts";
+import type { StoredThing } from "../erasure/everything.ts";
+import type { Margin, DatedRow } from "./specimens.ts";
 
 type World = {
   readonly cloud: Cloud;
   readonly jobs: readonly { readonly name: string; readonly functionName: string }[];
-  readonly all: () => Promise<Kept[]>;
+  readonly all: () => Promise<StoredThing[]>;
 };
 
 /** Names of rows. */
@@ -28,15 +28,15 @@ const constructOf = (job: string): string =>
   job.replaceAll(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 const fire = async ({ cloud, jobs }: World, job: string): Promise<void> => {
-  const found = jobs.find(({ functionName }) => functionName.includes(`${constructOf(job)}Function`));
-  if (found === undefined) throw new Error(`No schedule starts ${job}`);
-  await fetch(`${cloud.url}/_local/schedules/${found.name}`, { method: "POST" });
+  const match = jobs.find(({ functionName }) => functionName.includes(`${constructOf(job)}Function`));
+  if (match === undefined) throw new Error(`No schedule starts ${job}`);
+  await fetch(`${cloud.url}/_local/schedules/${match.name}`, { method: "POST" });
 };
 
-const jobsOf = (rows: readonly Row[]): ReadonlySet<string> =>
+const jobsOf = (rows: readonly DatedRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ row: { by } }) => (typeof by === "string" ? [] : by.job)));
 
-const runJobs = async (world: World, rows: readonly Row[]): Promise<void> => {
+const runJobs = async (world: World, rows: readonly DatedRow[]): Promise<void> => {
   for (const job of jobsOf(rows)) await fire(world, job);
 };
 
@@ -54,10 +54,10 @@ const whileRefused = async (world: World, work: () => Promise<void>): Promise<vo
   await fetch(faults, { method: "DELETE" });
 };
 
-const nameOf = ({ store, name }: Kept): string => `${store} ${name}`;
+const nameOf = ({ store, name }: StoredThing): string => `${store} ${name}`;
 
 /** The widest margin of rows that end together. */
-const marginOf = (rows: readonly Row[]): Margin => ({
+const marginOf = (rows: readonly DatedRow[]): Margin => ({
   before: Math.min(...rows.map(({ margin }) => margin.before)),
   after: Math.max(...rows.map(({ margin }) => margin.after)),
 });
@@ -70,15 +70,16 @@ const goTo = async (world: World, seconds: number): Promise<void> => {
   await world.cloud.caughtUp();
 };
 
-type Specimens = ReadonlyMap<Row, readonly string[]>;
+type Specimens = ReadonlyMap<DatedRow, readonly string[]>;
 
-const specimensOf = (rows: readonly Row[], kept: readonly Kept[]): Specimens =>
+const specimensOf = (rows: readonly DatedRow[], kept: readonly StoredThing[]): Specimens =>
   new Map(rows.map((row) => [row, kept.filter(row.find).map(nameOf)]));
 
 /** Rows with data left. An item that a job was to clear may remain once it no longer matches. */
-const remaining = (specimens: Specimens, kept: readonly Kept[]): string[] =>
+const remaining = (specimens: Specimens, kept: readonly StoredThing[]): string[] =>
   [...specimens].flatMap(([{ name, row, find }, known]) => {
-    const isLeft = (each: Kept) => known.includes(nameOf(each)) && (typeof row.by === "string" || find(each));
+    const isLeft = (each: StoredThing) =>
+      known.includes(nameOf(each)) && (typeof row.by === "string" || find(each));
     return kept.some(isLeft) ? name : [];
   });
 
@@ -98,7 +99,7 @@ const brokenOff = async (world: World, at: number, specimens: Specimens): Promis
 };
 
 /** Moves the clock from end to end and checks each row a day before and after. */
-export const walk = async (world: World, rows: readonly Row[]): Promise<Walk> => {
+export const walk = async (world: World, rows: readonly DatedRow[]): Promise<Walk> => {
   const [missed, stayedOn, broken]: [string[], string[], string[]] = [[], [], []];
   await fire(world, "make-own-copies");
   for (const end of new Set(rows.map((row) => row.end))) {

@@ -70,7 +70,7 @@ afterAll(() => cloud.close());
 const mails = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
   (await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(email)}`)).json();
 
-const told = async (person: Person): Promise<{ link: string }[]> =>
+const notificationsOf = async (person: Person): Promise<{ link: string }[]> =>
   (await ask("GET", "/me/notifications", person)).items;
 
 test("A message arrives as a live event, a notification and a mail", async () => {
@@ -83,7 +83,9 @@ test("A message arrives as a live event, a notification and a mail", async () =>
   const { threadId } = await ask("POST", `/bikes/${missed}/messages`, erik, form);
   await page.got({ type: "data" });
   page.socket.close();
-  await vi.waitFor(async () => expect(await told(owner)).toMatchObject([{ link: `/messages/${threadId}` }]));
+  await vi.waitFor(async () =>
+    expect(await notificationsOf(owner)).toMatchObject([{ link: `/messages/${threadId}` }]),
+  );
   await vi.waitFor(async () =>
     expect(await mails(owner)).toContainEqual(
       expect.objectContaining({ text: expect.stringContaining(threadId) }),

@@ -85,8 +85,10 @@ describe("People who move in", () => {
 test("A search for a frame number finds a bike of the seeded town and shows a stolen one as stolen", async () => {
   const headers = await searchHeaders(cloud.url);
   const search = async (q: string) => (await fetch(`${cloud.url}/api/search?q=${q}`, { headers })).json();
-  const found = await search("SKP%202210-457");
-  expect(found.items).toMatchObject([{ brand: "Skeppshult", status: "registered", newlyRegistered: false }]);
+  const results = await search("SKP%202210-457");
+  expect(results.items).toMatchObject([
+    { brand: "Skeppshult", status: "registered", newlyRegistered: false },
+  ]);
   const stolen = await search("WTU290K4813S");
   expect(stolen.items).toMatchObject([{ status: "stolen", stolenSince: expect.any(String) }]);
 });

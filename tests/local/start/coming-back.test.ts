@@ -163,15 +163,15 @@ describe("A person who is missing from the user pool", () => {
 
   test("changes the password in the user pool and is notified", async () => {
     const before = (await session()).userId;
-    const told = async () => (await mailsAbout(email, /password has been changed/)).length;
-    await vi.waitFor(async () => expect(await told()).toBe(1), patience);
+    const notificationsOf = async () => (await mailsAbout(email, /password has been changed/)).length;
+    await vi.waitFor(async () => expect(await notificationsOf()).toBe(1), patience);
     await pass(cloud, 2);
     await auth.signOut();
     const clientMetadata = { device, for: "sign-in-settings" };
     const [oldPassword, newPassword] = ["cykelkorg i medvind 12", "cykelkorg i motvind 13"];
     await auth.signIn({ username: email, password: oldPassword, options: { clientMetadata } });
     await auth.updatePassword({ oldPassword, newPassword });
-    await vi.waitFor(async () => expect(await told()).toBe(2), patience);
+    await vi.waitFor(async () => expect(await notificationsOf()).toBe(2), patience);
     expect((await session()).userId).toBe(before);
   });
 

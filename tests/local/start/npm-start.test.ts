@@ -22,11 +22,11 @@ const start = async () => {
     detached: true,
   });
   started = child;
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await vi.waitFor(() => expect(said).toContain("Ctrl-C stops everything."));
-  return { child, said: () => said, url: /Cykelregistret\s+(\S+)/.exec(said)![1]! };
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await vi.waitFor(() => expect(output).toContain("Ctrl-C stops everything."));
+  return { child, said: () => output, url: /Cykelregistret\s+(\S+)/.exec(output)![1]! };
 };
 
 const tablesOf = async (url: string): Promise<string> => {

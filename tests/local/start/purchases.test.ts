@@ -55,10 +55,10 @@ const failures = async () => (await (await fetch(`${cloud.url}/_local.json`)).js
 
 const mailAbout = (subject: RegExp, words: string) =>
   vi.waitFor(async () => {
-    const found = (await mailsTo(cloud, buyer)).filter(
+    const mails = (await mailsTo(cloud, buyer)).filter(
       (mail) => subject.test(mail.subject) && mail.text.includes(words),
     );
-    expect(found).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   }, patience);
 
 describe("Someone who buys points", () => {

@@ -48,10 +48,10 @@ const notHere = [
 const itemsOf = async (userId: string): Promise<unknown[]> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const found: unknown[] = [];
+  const findings: unknown[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: TableNames[0]! }))
-    found.push(...Items.filter((item) => JSON.stringify(item).includes(userId)));
-  return found;
+    findings.push(...Items.filter((item) => JSON.stringify(item).includes(userId)));
+  return findings;
 };
 
 const expectWell = (outcomes: readonly Outcome[]): void => {
@@ -122,8 +122,8 @@ const isKept = async (link: string): Promise<boolean> => {
   const name = path.basename(new URL(link).pathname);
   const s3 = new S3Client({});
   const buckets = [deployment.removal!.RECEIPTS_BUCKET, deployment.removal!.BIKE_PHOTOS_BUCKET];
-  const found = await Promise.all(buckets.map((Bucket) => s3.send(new ListObjectsV2Command({ Bucket }))));
-  return found.some(({ Contents = [] }) => Contents.some(({ Key = "" }) => Key.endsWith(name)));
+  const results = await Promise.all(buckets.map((Bucket) => s3.send(new ListObjectsV2Command({ Bucket }))));
+  return results.some(({ Contents = [] }) => Contents.some(({ Key = "" }) => Key.endsWith(name)));
 };
 
 test("A closed account and its pictures are erased by the nightly job", async () => {

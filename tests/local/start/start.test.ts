@@ -78,8 +78,8 @@ test("A kill loses no confirmed change, and the next start needs no repair", asy
   const second = await start(state);
   expect((await overview(second.url)).accounts).toEqual(before.accounts);
   const headers = await searchHeaders(second.url);
-  const found = await (await fetch(`${second.url}/api/search?q=MON7702413`, { headers })).json();
-  expect(found.items).toMatchObject([{ brand: "Monark" }]);
+  const results = await (await fetch(`${second.url}/api/search?q=MON7702413`, { headers })).json();
+  expect(results.items).toMatchObject([{ brand: "Monark" }]);
 });
 
 test("An interrupted seed is finished at the next start", async () => {

@@ -38,8 +38,8 @@ const answerOf = (action: string, inner: string): string =>
 const outputs = { SiteUrl: "https://d1.cloudfront.net", UserPoolId: "eu-west-1_Pool" };
 
 const described = (): string => {
-  const kept = Object.entries(outputs).map(([OutputKey, OutputValue]) => member({ OutputKey, OutputValue }));
-  const stack = `<member><StackName>x</StackName><Outputs>${kept.join("")}</Outputs></member>`;
+  const xml = Object.entries(outputs).map(([OutputKey, OutputValue]) => member({ OutputKey, OutputValue }));
+  const stack = `<member><StackName>x</StackName><Outputs>${xml.join("")}</Outputs></member>`;
   return answerOf("DescribeStacks", `<Stacks>${stack}</Stacks>`);
 };
 
@@ -138,8 +138,8 @@ describe("a deployment on AWS", () => {
 
   it("has no faults when schedules run, alarms have subscribers and CloudTrail records events", async () => {
     const { watch } = await awsDeployment("dev");
-    const told = [watch.schedules(), watch.jobs(), watch.alarms(), watch.trail()];
-    expect((await Promise.all(told)).flat()).toEqual([]);
+    const watched = [watch.schedules(), watch.jobs(), watch.alarms(), watch.trail()];
+    expect((await Promise.all(watched)).flat()).toEqual([]);
     aws.ringing = [];
     expect(await watch.schedules()).toEqual([]);
   });
@@ -153,8 +153,8 @@ describe("a deployment on AWS", () => {
       ringing: ["erasure-missing"],
       erased: { errorType: "AccessDeniedException", errorMessage: "no" },
     });
-    const told = [watch.schedules(), watch.jobs(), watch.alarms(), watch.trail()];
-    expect((await Promise.all(told)).flat()).toEqual([
+    const watched = [watch.schedules(), watch.jobs(), watch.alarms(), watch.trail()];
+    expect((await Promise.all(watched)).flat()).toEqual([
       "erasure is switched off.",
       "erasure-missing rings: its job has not run at its time.",
       "The job of erasure fails with AccessDeniedException.",

@@ -49,9 +49,9 @@ function Form(): ReactNode {
 let root: HTMLElement;
 type Field = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 const field = (selector: string): Field => {
-  const found = root.querySelector<Field>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
+  const field = root.querySelector<Field>(selector);
+  if (!field) throw new Error(`There is no ${selector}`);
+  return field;
 };
 const known = () => root.querySelector("p")?.textContent;
 

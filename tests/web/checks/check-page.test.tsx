@@ -15,10 +15,10 @@ const answer: CheckAnswer = {
   at: "2026-11-30T07:00:00.000Z",
 };
 
-const asked: string[] = [];
+const requests: string[] = [];
 const answerWith = (status: number, body: unknown): void => {
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Response(JSON.stringify(body), { status });
   });
 };
@@ -31,7 +31,7 @@ const open = (number: string): void => {
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
     addEventListener: vi.fn(),
@@ -50,7 +50,7 @@ describe("the page that checks a number", () => {
     await userEvent.type(screen.getByLabelText("Ramnummer"), "kx 88123004{Enter}");
     expect(await heading("Registrerad, inte anmäld stulen")).toBeTruthy();
     expect(location.search).toBe("?number=kx+88123004");
-    expect(asked).toEqual(["/api/checks/numbers/kx%2088123004"]);
+    expect(requests).toEqual(["/api/checks/numbers/kx%2088123004"]);
   });
 
   it("opens the camera once, and not again for somebody who goes back", async () => {
@@ -65,7 +65,7 @@ describe("the page that checks a number", () => {
     render(page());
     await userEvent.type(screen.getByLabelText("Ramnummer"), "Ramnr: 19850821.3595{Enter}");
     expect(screen.getByRole("alert").textContent).toMatch(/ser ut som ett personnummer/);
-    expect([location.search, asked]).toEqual(["", []]);
+    expect([location.search, requests]).toEqual(["", []]);
     await userEvent.keyboard("{Backspace}");
     expect(screen.queryByRole("alert")).toBeNull();
     await userEvent.keyboard("5{Enter}{Enter}");
@@ -79,7 +79,7 @@ describe("the page that checks a number", () => {
     answerWith(200, answer);
     open(number);
     expect(await heading("Det är inget ramnummer")).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("tells since when an owner is proved, and leads to the ad of a bike for sale", async () => {
@@ -125,6 +125,6 @@ describe("the page that checks a number", () => {
   it("reads a label with a slash as one", async () => {
     answerWith(200, answer);
     open("S/N KX88123004");
-    await waitFor(() => expect(asked).toEqual(["/api/checks/numbers/SN%3A%20KX88123004"]));
+    await waitFor(() => expect(requests).toEqual(["/api/checks/numbers/SN%3A%20KX88123004"]));
   });
 });

@@ -62,7 +62,7 @@ it("a list that could not be fetched says why, and is fetched again on request",
   expect(await screen.findByText("Femto")).toBeTruthy();
 });
 
-it("a list keeps what it shows where more could not be fetched, until it is asked again", async () => {
+it("a list keeps its rows if more cannot be fetched, until the next try", async () => {
   open(List, page(["Femto"], "next"), unreachable, page(["Elina"]));
   await userEvent.click(await screen.findByRole("button", { name: "Visa fler" }));
   expect(await screen.findByText("Fler kunde inte hämtas.")).toBeTruthy();

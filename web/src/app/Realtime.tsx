@@ -26,7 +26,7 @@ export function Realtime({ userId }: { userId: string }): ReactNode {
   useEffect(() => {
     if (down) return;
     noteConnection();
-    // Counts that did not wait so long may miss what has happened since.
+    // Counts that were fetched before the connection may have missed events.
     if (queries.getQueryData(countsQuery.queryKey))
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey }, { cancelRefetch: false });
   }, [queries, down]);

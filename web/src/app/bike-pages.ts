@@ -37,7 +37,7 @@ export const bikePages = {
     (await import("#web/moderation/messages/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
   "/found-reports": async () => (await import("#web/thefts/finds/OwnReportsPage.tsx")).OwnReportsPage,
   "/invitation": async () => (await import("#web/ownership/transfers/InvitationPage.tsx")).InvitationPage,
-  "/ask-seller": async () => (await import("#web/checks/seller-questions/AskedPage.tsx")).AskedPage,
+  "/ask-seller": async () => (await import("#web/checks/seller-questions/AskerPage.tsx")).AskerPage,
   "/seller-question": async () =>
     (await import("#web/checks/seller-questions/SellerQuestionPage.tsx")).SellerQuestionPage,
   "/receipt-check/:number/:code": async () =>

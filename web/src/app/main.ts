@@ -48,7 +48,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 watchInstallPrompt();
 ignoreSecondPresses();
-// Loaded only if there are entries that may have expired.
+// Loaded only if some entries may have expired.
 if (storedKeys().some((key) => key.startsWith("cr:kept:")))
   void import("#web/platform/ui/kept-on-device.ts").then(({ forgetExpired }) => forgetExpired());
 const root = document.querySelector<HTMLElement>("#root");

@@ -42,7 +42,7 @@ export const myBikesRoutes: readonly Page[] = [
   publicPage("/ask-seller", "bikeCard", "sellerQuestions"),
   publicPage("/seller-question", "sellerQuestions"),
   page("/transfer-requests/:requestId", "transfers"),
-  // Says what a claim means before anyone signs in.
+  // Explains a claim before anyone signs in.
   publicPage("/ownership-disputes/new", "ownershipDisputes", "pictures"),
   page("/ownership-disputes/:disputeId", "ownershipDisputes", "pictures"),
   // The mail to a reporter without an account leads here.

@@ -68,7 +68,7 @@ const routeOf = (page: Page): RouteObject => ({
   ...loaderOf(page),
 });
 
-/** An error boundary between layout and pages, so that a failing page keeps its layout. */
+/** An error boundary between layout and page, so that a failing page keeps its layout. */
 const withErrorPage = (children: RouteObject[]): RouteObject[] => [
   { errorElement: createElement(ErrorPage), children },
 ];

@@ -41,5 +41,5 @@ export const staleAfter = ({ kind }: RealtimeEvent): Keys => stale[kind];
 /** All queries that any event can outdate. */
 export const everything: Keys = [...new Set(Object.values(stale).flat())];
 
-/** Queries that may have changed between a page's first fetch and the start of the subscription, which the counts wait for. */
+/** Queries whose data may have changed between a page's first fetch and the start of the subscription. */
 export const justMissed: Keys = [alerts.all, notifications.all, threads.all];

@@ -16,7 +16,7 @@ const removeOldWorkers = async (): Promise<void> => {
 const installShareWorker = (): void =>
   void navigator.serviceWorker?.register("/share-worker.js", { scope: shareScope }).catch(() => undefined);
 
-/** Only the installed site is offered what people share. Its worker answers for no page, so it can serve no old one. */
+/** Only the installed site receives shared content. Its worker serves no pages, so it cannot serve old ones. */
 export const tendWorkers = async (): Promise<void> => {
   await removeOldWorkers();
   addEventListener("appinstalled", installShareWorker);

@@ -36,9 +36,9 @@ const useSeek = (initial: string, onSeek: (q: string) => void) => {
   const [fault, setFault] = useState<Fault>();
   const seek = (event: FormEvent): void => {
     event.preventDefault();
-    const found = faultIn(typed.trim());
-    setFault(found);
-    if (found === undefined) onSeek(typed.trim());
+    const fault = faultIn(typed.trim());
+    setFault(fault);
+    if (fault === undefined) onSeek(typed.trim());
     else field.current?.focus();
   };
   const write = (text: string): void => {

@@ -1,7 +1,7 @@
 import { AccessCase } from "#contract/office/person-access.ts";
 
 type From = {
-  /** Opens the person without asking for a reason, while the case waits. */
+  /** Opens the person without a reason, while the case waits. */
   readonly from?: AccessCase | undefined;
   readonly act?: "points";
 };

@@ -37,6 +37,6 @@ export const checkNumberReport = async (
     store,
     checkableUntil: new Date(expiresAt * 1000).toISOString(),
     fingerprint: fingerprintOf(seal),
-    rows: rows.map(({ number: asked, result }) => ({ number: maskFrameNumber(asked), result })),
+    rows: rows.map(({ number: typed, result }) => ({ number: maskFrameNumber(typed), result })),
   };
 };

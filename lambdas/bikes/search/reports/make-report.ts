@@ -80,7 +80,7 @@ export const makeNumberReport = async (
   if (!store) throw new ProblemError("forbidden");
   const rows = checked.map((each) => rowOf(each, swedishDate(at)));
   const content = { storeId, store: store.name, at: at.toISOString(), rows };
-  // Report numbers collide one time in a thousand million: then another is drawn.
+  // Draws another number on a collision, which happens once in a thousand million.
   const { number, code, seal } = await retryOnConflict(system, () => write(context, caller, content));
   return {
     number,

@@ -16,7 +16,7 @@ export const sealedFacts = ({
     storeId,
     store,
     at,
-    rows.map(({ number: asked, result, bike }) => [asked, result, bike ?? null]),
+    rows.map(({ number: typed, result, bike }) => [typed, result, bike ?? null]),
   ]);
 
 export const fingerprintOf = (seal: string): string =>

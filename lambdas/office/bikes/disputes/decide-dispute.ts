@@ -15,7 +15,7 @@ import {
 import { readDispute } from "#lambdas/ownership/disputes/read-disputes.ts";
 import { appealUntil, isReady } from "#lambdas/ownership/disputes/rules.ts";
 import type { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute.ts";
-import { tellAsker } from "#lambdas/people/administrators/four-eyes.ts";
+import { notifyAsker } from "#lambdas/people/administrators/four-eyes.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
@@ -87,7 +87,7 @@ const confirm = async (context: Context, dispute: Proposed, by: string, now: Dat
       .remove("proposal"),
     ...(await outcomeWrites(context, dispute, outcome, false)),
     ...disputeNotices(dispute, both, "ownership-decided", context.system),
-    ...tellAsker(
+    ...notifyAsker(
       context.system,
       { askedBy: proposal.by, link: linkTo(dispute) },
       { state: "approved", by, now },
@@ -98,7 +98,7 @@ const confirm = async (context: Context, dispute: Proposed, by: string, now: Dat
 
 const decline = (context: Context, dispute: Proposed, by: string, reason: string, now: Date): Action[] => [
   disputeWrite(dispute).remove("proposal"),
-  ...tellAsker(
+  ...notifyAsker(
     context.system,
     { askedBy: dispute.proposal.by, link: linkTo(dispute) },
     { state: "declined", by, now },
@@ -111,7 +111,7 @@ const decline = (context: Context, dispute: Proposed, by: string, reason: string
   }),
 ];
 
-/** A second administrator decides, or sends it back; the one who proposed can only take it back. */
+/** A second administrator decides or returns the proposal; its author can only withdraw it. */
 export const answerProposal = (
   context: Context,
   { adminId: by, disputeId }: ById,
@@ -126,7 +126,7 @@ export const answerProposal = (
       : decline(context, proposed, by, answer.reason, now);
   });
 
-/** Final, by somebody who had no part in the first decision. */
+/** Final; needs an administrator without part in the first decision. */
 export const decideAppeal = (
   context: Context,
   { adminId: by, disputeId }: ById,
@@ -136,12 +136,12 @@ export const decideAppeal = (
     const { decisions } = dispute;
     if (decisions.some((made) => made.by.includes(by)))
       throw new ProblemError("ownership-appeal-needs-another");
-    const told = cleaned(reasons, now);
-    const made = { outcome, reasons: told, at: now.toISOString(), by: [by], afterAppeal: true };
+    const cleanReasons = cleaned(reasons, now);
+    const made = { outcome, reasons: cleanReasons, at: now.toISOString(), by: [by], afterAppeal: true };
     return [
       ...closingWrites(dispute, now, { decisions: [...decisions, made] }),
       ...(await outcomeWrites(context, dispute, outcome, true)),
       ...disputeNotices(dispute, both, "ownership-decided", context.system),
-      ...actWrites(context, dispute, { by, action: "ownership-appeal-decided", reason: told, now }),
+      ...actWrites(context, dispute, { by, action: "ownership-appeal-decided", reason: cleanReasons, now }),
     ];
   });

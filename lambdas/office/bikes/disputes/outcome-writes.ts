@@ -22,8 +22,8 @@ const settled = (
 };
 
 /**
- * Gives the bike to the side that a decision names, as any change of owner does, or leaves it there. `isFinal`
- * lets go of it.
+ * Gives the bike to the winner like any change of owner, or leaves it with them. `isFinal` also
+ * unlocks the bike.
  */
 export const outcomeWrites = async (
   { table, system }: Pick<BikeAdminContext, "table" | "system">,
@@ -33,7 +33,7 @@ export const outcomeWrites = async (
 ): Promise<Action[]> => {
   const { id, bikeId } = dispute;
   const bike = await table.get(keys.bike(bikeId), BikeItem);
-  // The claim was withdrawn, or decided, after the dispute was read; a held bike is not deleted.
+  // The claim was withdrawn or decided after the dispute was read; a locked bike is never deleted.
   if (bike?.openDisputeId !== id) throw new ProblemError("ownership-dispute-decided");
   const to = idOf(dispute, winnerOf(outcome));
   if (bike.ownerId === to) return isFinal ? releaseWrites(bike, id) : [];

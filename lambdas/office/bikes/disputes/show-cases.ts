@@ -62,7 +62,7 @@ export const showCase = async (
     showStatements(context, ownerId, ownerSaid),
   ]);
   const refOf = (id: string) => ({ id, name: names.get(id) });
-  const said = appeal && dispute[listOf(appeal.side)].find(({ at }) => at === appeal.at);
+  const appealText = appeal && dispute[listOf(appeal.side)].find(({ at }) => at === appeal.at);
   return {
     ...showListed(dispute, adminId, context.system.now()),
     version,
@@ -70,7 +70,7 @@ export const showCase = async (
     owner: { ...refOf(ownerId), statements: answers },
     proposal: proposal && { ...proposal, by: refOf(proposal.by), mine: proposal.by === adminId },
     decisions: decisions.map(({ by, ...decision }) => ({ ...decision, by: by.map(refOf) })),
-    appeal: appeal && { ...appeal, text: said?.text ?? "" },
+    appeal: appeal && { ...appeal, text: appealText?.text ?? "" },
     appealUntil,
     withdrawnAt,
     exempt: isExempt(dispute, adminId),

@@ -5,7 +5,7 @@ import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts
 import { requireRemovable } from "./require-removable.ts";
 import { showRemovals } from "./show-removals.ts";
 import type { BikeAdminContext } from "#lambdas/office/bikes/bike-admin-context.ts";
-import { askedNow } from "#lambdas/people/administrators/four-eyes.ts";
+import { requestTimes } from "#lambdas/people/administrators/four-eyes.ts";
 import { titleOf } from "#lambdas/bikes/title.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type Action, check, put } from "#lambdas/platform/table/actions.ts";
@@ -58,7 +58,7 @@ const newRemoval = async (
   { bike, kept }: { readonly bike: BikeItem; readonly kept: BikeItem | undefined },
 ): Promise<BikeRemovalItem> => {
   const now = system.now();
-  const moments = askedNow(now);
+  const moments = requestTimes(now);
   return {
     entity: "bikeRemoval",
     id: system.newId("removal"),

@@ -6,7 +6,7 @@ import { finishRemoval } from "./finish-removal.ts";
 import type { RemovalContext } from "./removal-context.ts";
 import { removeBike } from "./remove-bike.ts";
 import { requireRemovable } from "./require-removable.ts";
-import { type Answer, answerWrite, tellAsker } from "#lambdas/people/administrators/four-eyes.ts";
+import { type Answer, answerWrite, notifyAsker } from "#lambdas/people/administrators/four-eyes.ts";
 import { endClaim } from "#lambdas/platform/cases/end-claim.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import type { Action, ActionBuilder } from "#lambdas/platform/table/actions.ts";
@@ -52,7 +52,7 @@ const endingWrites = (
       at: now.toISOString(),
       reason,
     }),
-    ...tellAsker(system, { askedBy, link: `/admin-bikes/${bikeId}` }, answer),
+    ...notifyAsker(system, { askedBy, link: `/admin-bikes/${bikeId}` }, answer),
     endClaim({ queue: "removals", caseId: bikeId }, by, now),
   ];
 };

@@ -73,9 +73,9 @@ const isSame = (one: Mismatch, other: Mismatch | undefined): boolean =>
 type Versions = ReadonlyMap<string, number | undefined>;
 
 const versionsOf = async ({ table }: Summing, wrong: Iterable<[string, Mismatch]>): Promise<Versions> => {
-  const found = new Map<string, number | undefined>();
-  for (const [id, { key }] of wrong) found.set(id, (await table.get(key, Version))?.version);
-  return found;
+  const versions = new Map<string, number | undefined>();
+  for (const [id, { key }] of wrong) versions.set(id, (await table.get(key, Version))?.version);
+  return versions;
 };
 
 /** Repairs only items without concurrent writes. */
@@ -88,10 +88,10 @@ const repair = async (
   try {
     for (let from = 0; from < wrong.length; from += maxNumbers) {
       const write = addWrite(key, new Map(wrong.slice(from, from + maxNumbers)));
-      const found = from === 0 ? version : (version ?? 0) + from / maxNumbers;
+      const current = from === 0 ? version : (version ?? 0) + from / maxNumbers;
       if (write)
         await table.transact([
-          found === undefined ? write.expectNew("stale") : write.expect("version", found, "stale"),
+          current === undefined ? write.expectNew("stale") : write.expect("version", current, "stale"),
         ]);
     }
     return true;

@@ -34,15 +34,15 @@ const readSince = async (table: Draw["table"], from: Date, to: Date): Promise<Pe
 const isIn = ({ at }: PersonAccessItem, from: Date, to: Date): boolean =>
   at >= from.toISOString() && at < to.toISOString();
 
-/** One access of each administrator of whom last week's draws took none. */
+/** Draws one access of each administrator who had none drawn in the last week. */
 const drawMissing = (system: Draw["system"], lastWeek: readonly PersonAccessItem[]): PersonAccessItem[] =>
   [...Map.groupBy(lastWeek, ({ adminId }) => adminId).values()].flatMap((own) =>
     own.some(({ drawnAt }) => drawnAt !== undefined) ? [] : (drawOne(system, own) ?? []),
   );
 
 /**
- * Draws one in twenty of yesterday's accesses to people, and makes sure of one for each administrator and
- * week. Every night looks at the whole week before, so that a night that failed is made up for.
+ * Draws one in twenty of yesterday's accesses to people, and at least one per administrator and week.
+ * Every night looks at the whole week before, which makes up for a failed night.
  */
 export const drawAccesses = async ({ table, system }: Draw): Promise<Drawn> => {
   const now = system.now();

@@ -14,7 +14,7 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 type Context = Pick<PeopleAdminContext, "table" | "system">;
 type Opening = { readonly adminId: string; readonly accountId: string; readonly ground: AccessGround };
 
-/** Repeated while it holds, it keeps the first ground. */
+/** Opens a person's data for an hour. Repeating it meanwhile keeps the first reason. */
 export const openAccess = async (
   context: Context,
   { adminId, accountId, ground }: Opening,
@@ -27,14 +27,14 @@ export const openAccess = async (
     throw new ProblemError("access-case-over");
   const now = system.now();
   const at = now.toISOString();
-  const said =
+  const cleanGround =
     "queue" in ground ? ground : { ...ground, text: hidePersonalNumbers(ground.text, swedishDate(now)) };
   await table.transact([
     put(keys.personAccess(accountId, adminId, at), "personAccess", {
       userId: accountId,
       adminId,
       at,
-      ...said,
+      ...cleanGround,
       expiresAt: expiryOf("audit", now),
       gsi1pk: lists.accesses(),
       gsi1sk: `${at}#${adminId}#${accountId}`,
@@ -45,7 +45,7 @@ export const openAccess = async (
       by: adminId,
       action: "person-access-opened",
       at,
-      reason: "queue" in said ? said.caseId : said.text,
+      reason: "queue" in cleanGround ? cleanGround.caseId : cleanGround.text,
     }),
   ]);
   return { until: accessEnd(now).toISOString() };

@@ -32,7 +32,7 @@ export const findAccess = async (
 
 const Named = z.object({ accountId: z.string().min(1).max(100) });
 
-/** Stands before every route whose path names a person, so that a new one cannot be without it. */
+/** Runs before every route whose path names a person, so that no new route can omit it. */
 export const requireAccess = async (context: Context, adminId: string, params: unknown): Promise<void> => {
   const named = Named.safeParse(params).data;
   if (named === undefined || (await findAccess(context, { adminId, ...named }))) return;

@@ -74,8 +74,8 @@ const readSample = async (
   return item;
 };
 
-/** Notifies all administrators except the one who opened the data and the one who decided. */
-const tellOthers = async (
+/** Notifies the administrators who neither opened the data nor decided. */
+const notifyOthers = async (
   { table, system, administrators }: Context,
   { adminId: opener }: PersonAccessItem,
   decider: string,
@@ -87,7 +87,7 @@ const tellOthers = async (
     .map((userId) => notificationWrite({ userId, ...about }, system.newId("notification"), system.now()));
 };
 
-/** Of two decisions at once, the later finds it decided. */
+/** Of two simultaneous decisions, the later one fails. */
 export const decideAccessSample = async (
   context: Context,
   named: { readonly adminId: string; readonly sampleId: string },
@@ -115,7 +115,7 @@ export const decideAccessSample = async (
       at: decidedAt,
       reason: answer,
     }),
-    ...(outcome === "unexplained" ? await tellOthers(context, item, adminId) : []),
+    ...(outcome === "unexplained" ? await notifyOthers(context, item, adminId) : []),
     endClaim({ queue: "accesses", caseId: sampleId }, adminId, now),
   ]);
   return {};

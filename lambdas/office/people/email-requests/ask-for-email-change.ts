@@ -7,7 +7,7 @@ import { showEmailRequests } from "./show-email-requests.ts";
 import { requireNoAdministrator } from "#lambdas/office/people/actions/act.ts";
 import type { PeopleAdminContext } from "#lambdas/office/people/people-admin-context.ts";
 import { readPerson } from "#lambdas/office/people/read-person.ts";
-import { askedNow } from "#lambdas/people/administrators/four-eyes.ts";
+import { requestTimes } from "#lambdas/people/administrators/four-eyes.ts";
 import { requireVerified } from "#lambdas/people/administrators/require-verified.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type Action, check, put } from "#lambdas/platform/table/actions.ts";
@@ -45,7 +45,7 @@ const newRequest = ({ system }: Context, { email: former, userId }: ProfileItem,
     reason: hidePersonalNumbers(input.request.reason, swedishDate(now)),
     state: "asked",
     askedBy: input.adminId,
-    ...askedNow(now),
+    ...requestTimes(now),
     expiresAt: expiryOf("emailRequests", now),
   };
   return item;

@@ -2,11 +2,11 @@ import { isoDate, swedishDate } from "#contract/platform/calendar-date.ts";
 import type { NewExtract } from "#contract/office/extract-acts.ts";
 import type { Extract } from "#contract/office/extracts.ts";
 import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
-import { keptUntil } from "./kept-until.ts";
+import { retentionEnd } from "./retention-end.ts";
 import { showExtracts } from "./show-extracts.ts";
 import { requireOther } from "#lambdas/office/people/actions/act.ts";
 import type { PeopleAdminContext } from "#lambdas/office/people/people-admin-context.ts";
-import { askedNow } from "#lambdas/people/administrators/four-eyes.ts";
+import { requestTimes } from "#lambdas/people/administrators/four-eyes.ts";
 import { titleOf } from "#lambdas/bikes/title.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
@@ -53,10 +53,10 @@ const newExtract = ({ system }: Context, { adminId, accountId, request }: Extrac
     secretGround: secrecy && withoutPersonalNumbers(secrecy.ground),
     state: "asked",
     askedBy: adminId,
-    ...askedNow(now),
+    ...requestTimes(now),
     attempts: 0,
     heldUntil: 0,
-    expiresAt: keptUntil(secrecy?.until, now),
+    expiresAt: retentionEnd(secrecy?.until, now),
   };
   return item;
 };

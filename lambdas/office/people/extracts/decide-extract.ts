@@ -2,10 +2,10 @@ import { swedishDate } from "#contract/platform/calendar-date.ts";
 import type { ExtractDecision } from "#contract/office/extract-acts.ts";
 import type { Extract } from "#contract/office/extracts.ts";
 import { hidePersonalNumbers } from "#contract/platform/hide-personal-numbers.ts";
-import { keptUntil } from "./kept-until.ts";
+import { retentionEnd } from "./retention-end.ts";
 import { showExtracts } from "./show-extracts.ts";
 import type { PeopleAdminContext } from "#lambdas/office/people/people-admin-context.ts";
-import { type Answer, answerWrite, tellAsker } from "#lambdas/people/administrators/four-eyes.ts";
+import { type Answer, answerWrite, notifyAsker } from "#lambdas/people/administrators/four-eyes.ts";
 import { endClaim } from "#lambdas/platform/cases/end-claim.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { type ActionBuilder, remove } from "#lambdas/platform/table/actions.ts";
@@ -39,7 +39,7 @@ const decisionWrite = (
   const { userId, id, secretUntil } = item;
   const write = answerWrite(keys.extract(userId, id), item, answer, "extract-decided").set({
     reason,
-    expiresAt: keptUntil(secretUntil, answer.now),
+    expiresAt: retentionEnd(secretUntil, answer.now),
   });
   const at = answer.now.toISOString();
   return answer.state === "approved"
@@ -72,7 +72,7 @@ export const decideExtract = async (
       at: now.toISOString(),
       reason: reason ?? `${item.authority}, ${item.caseNumber}`,
     }),
-    ...tellAsker(
+    ...notifyAsker(
       system,
       { askedBy: item.askedBy, link: `/admin-people/${accountId}?case=extracts.${extractId}` },
       answer,

@@ -14,7 +14,7 @@ import { canExtend } from "./show-cases.ts";
 
 type Context = Pick<PeopleAdminContext, "table" | "system">;
 
-/** `version` is the one that the administrator has seen. */
+/** `version` is the version that the administrator saw. */
 type CaseAct = { readonly adminId: string; readonly caseNumber: string; readonly version: number };
 
 type Step = {

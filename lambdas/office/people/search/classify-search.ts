@@ -36,8 +36,8 @@ export const classifySearch = (q: string, now: Date): PeopleSearch => {
   const small = typed.toLowerCase();
   if (typed.includes("@")) return { as: "email", value: small };
   if (accountId.test(small)) return { as: "account", value: small };
-  const found = parseNumber(typed) ?? parsePhone(typed);
-  if (found !== undefined) return found;
+  const parsed = parseNumber(typed) ?? parsePhone(typed);
+  if (parsed !== undefined) return parsed;
   return /\d/.test(typed)
     ? { as: "frame-number", value: canonicalFrameNumber(typed) }
     : { as: "name", value: typed };

@@ -10,8 +10,8 @@ const countQueue = async (queue: TodoQueue, sources: Sources, viewer: Viewer): P
 type Reporting = Sources & { readonly reportFailure: (queue: TodoQueue, error: unknown) => void };
 
 /**
- * Counts every queue in one answer, because the page that shows them would otherwise ask for eighteen lists. Leaves
- * out those that cannot be read.
+ * Counts every queue in one answer, because the page would otherwise fetch eighteen lists. Leaves out
+ * queues that cannot be read.
  */
 export const countQueues = async (
   sources: Reporting,

@@ -24,14 +24,20 @@ import { showStock } from "#lambdas/stickers/show-stock.ts";
 import { RewardItem } from "#lambdas/thefts/items/found-report.ts";
 import { type ReadWaiting, type Viewer, both, inList, inMixedList } from "./read-waiting.ts";
 
-type Asked = { readonly userId: string; readonly askedBy: string; readonly unfinished?: boolean | undefined };
+type FourEyesRequest = {
+  readonly userId: string;
+  readonly askedBy: string;
+  readonly unfinished?: boolean | undefined;
+};
 type Lapsing = { readonly state: string; readonly lapsesAt: string };
 
 /** A second administrator answers, and nobody answers about their own account. */
-const isForViewer = ({ userId, askedBy, unfinished = false }: Asked, { adminId }: Viewer): boolean =>
-  userId !== adminId && (askedBy !== adminId || unfinished);
+const isForViewer = (
+  { userId, askedBy, unfinished = false }: FourEyesRequest,
+  { adminId }: Viewer,
+): boolean => userId !== adminId && (askedBy !== adminId || unfinished);
 
-const isAsked = ({ state, lapsesAt }: Lapsing, { now }: Viewer): boolean =>
+const isOpenRequest = ({ state, lapsesAt }: Lapsing, { now }: Viewer): boolean =>
   state === "asked" && now < new Date(lapsesAt);
 
 const samples: ReadWaiting = async ({ table }) => ({
@@ -47,7 +53,7 @@ const ordersOf = (party: "customer" | "store"): ReadWaiting =>
     since: ({ createdAt }) => createdAt,
   });
 
-/** The day as a time, so that all times are alike. */
+/** Converts the day to a time, as in the other queues. */
 const lowSince = (item: InventoryItem, now: Date): string | undefined => {
   const { emptySince, lowSince: day } = showStock(item, now);
   return emptySince ?? (day && `${day}T00:00:00.000Z`);
@@ -100,14 +106,15 @@ export const queues: Readonly<Record<TodoQueue, ReadWaiting>> = {
     index: "gsi1",
     partition: lists.openExtracts(),
     schema: ExtractItem,
-    since: (item, viewer) => (isForViewer(item, viewer) && isAsked(item, viewer) ? item.askedAt : undefined),
+    since: (item, viewer) =>
+      isForViewer(item, viewer) && isOpenRequest(item, viewer) ? item.askedAt : undefined,
   }),
   emailRequests: inList({
     index: "gsi1",
     partition: lists.openEmailRequests(),
     schema: EmailRequestItem,
     since: (item, viewer) =>
-      isForViewer(item, viewer) && (isAsked(item, viewer) || item.unfinished === true)
+      isForViewer(item, viewer) && (isOpenRequest(item, viewer) || item.unfinished === true)
         ? item.askedAt
         : undefined,
   }),

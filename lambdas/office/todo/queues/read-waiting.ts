@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { ReadGivenUp } from "#lambdas/office/todo/aws-given-up.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-/** The administrator who asks, because some cases wait for the others. */
+/** The administrator whose queues are counted, because some cases wait for other administrators only. */
 export type Viewer = { readonly adminId: string; readonly now: Date };
 
 export type Sources = {
@@ -10,7 +10,7 @@ export type Sources = {
   readonly readGivenUp: ReadGivenUp;
 };
 
-/** The times since when cases wait, in no order. */
+/** The start of each case's wait, in no order. */
 type Waiting = { readonly since: readonly string[]; readonly more: boolean };
 
 export type ReadWaiting = (sources: Sources, viewer: Viewer) => Promise<Waiting>;
@@ -26,7 +26,7 @@ type List<T extends z.ZodType> = {
 
 /** The page counts no further. */
 const maxWaiting = 50;
-/** A list that also holds what does not wait is read further. */
+/** A list that also has cases that do not wait is read further. */
 const maxMixed = 200;
 
 const reader =
@@ -37,7 +37,7 @@ const reader =
     return { since: items.flatMap((item) => since(item, viewer) ?? []), more: next !== undefined };
   };
 
-/** Of a list in which everything waits, or nearly. */
+/** For a list in which nearly every case waits. */
 export const inList = reader(maxWaiting);
 
 export const inMixedList = reader(maxMixed);
@@ -45,6 +45,6 @@ export const inMixedList = reader(maxMixed);
 export const both =
   (one: ReadWaiting, other: ReadWaiting): ReadWaiting =>
   async (sources, viewer) => {
-    const found = await Promise.all([one(sources, viewer), other(sources, viewer)]);
-    return { since: found.flatMap(({ since }) => since), more: found.some(({ more }) => more) };
+    const parts = await Promise.all([one(sources, viewer), other(sources, viewer)]);
+    return { since: parts.flatMap(({ since }) => since), more: parts.some(({ more }) => more) };
   };

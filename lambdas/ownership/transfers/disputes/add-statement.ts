@@ -16,7 +16,7 @@ import type { ActionBuilder } from "#lambdas/platform/table/actions.ts";
 import { once } from "#lambdas/platform/table/idempotency.ts";
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
-import { say } from "./say.ts";
+import { newStatement } from "./say.ts";
 import { getDispute, readOwnDispute } from "./show-dispute.ts";
 
 type Context = Pick<TransfersContext, "table" | "system" | "pictures">;
@@ -25,11 +25,11 @@ export type Saying = {
   readonly userId: string;
   readonly disputeId: string;
   readonly idempotencyKey: string;
-  readonly said: NewStatement;
+  readonly typed: NewStatement;
 };
 
 type News = Parameters<typeof disputeNotices>[2];
-/** Completes the write that adds the statement of this moment, or throws if the side may not make it. */
+/** Completes the write that adds a statement, or throws if the side may not add one. */
 type Complete = (
   dispute: OwnershipDisputeItem,
   side: DisputeSide,
@@ -39,15 +39,15 @@ type Complete = (
 
 const sayOnce = async (context: Context, saying: Saying, complete: Complete): Promise<OwnershipDispute> => {
   const { table, system } = context;
-  const { userId, disputeId, idempotencyKey: key, said } = saying;
-  const asked = { userId, key, content: { disputeId, said }, now: system.now() };
-  await once(table, asked, z.object({}), (remember) =>
+  const { userId, disputeId, idempotencyKey: key, typed } = saying;
+  const keyedRequest = { userId, key, content: { disputeId, typed }, now: system.now() };
+  await once(table, keyedRequest, z.object({}), (remember) =>
     retryOnConflict(system, async () => {
       const { dispute, side } = await readOwnDispute(context, userId, disputeId);
       const now = system.now();
       const list = listOf(side);
       const { write, news } = complete(dispute, side, disputeWrite(dispute), now);
-      const { statement, writes } = await say(table, { userId, disputeId }, said, now);
+      const { statement, writes } = await newStatement(table, { userId, disputeId }, typed, now);
       await table.transact([
         remember({}),
         requireOpenAccount(userId),
@@ -61,7 +61,7 @@ const sayOnce = async (context: Context, saying: Saying, complete: Complete): Pr
   return getDispute(context, userId, disputeId);
 };
 
-/** Adds to a side's statements, until it is decided. What administrators have proposed is to be made again. */
+/** Adds a statement of a side that the dispute is open for. Removes an administrator's proposal, which did not consider it. */
 export const addStatement = (context: Context, saying: Saying): Promise<OwnershipDispute> =>
   sayOnce(context, saying, (dispute, side, write) => {
     if (dispute.state !== "open") throw new ProblemError("ownership-dispute-decided");
@@ -76,7 +76,7 @@ const refusals: Readonly<Record<Exclude<AppealState, "possible">, ProblemCode>> 
   "too-late": "ownership-appeal-too-late",
 };
 
-/** The losing side appeals, once. The bike stays where it is until that is decided. */
+/** Appeals for the losing side, once. The bike stays where it is until the appeal is decided. */
 export const appealDecision = (context: Context, saying: Saying): Promise<OwnershipDispute> =>
   sayOnce(context, saying, (dispute, side, write, now) => {
     const state = appealStateOf(dispute, side, now);

@@ -15,7 +15,7 @@ const close = async ({ table, system }: ExpiryContext, dispute: OwnershipDispute
   ]);
 };
 
-/** Makes decisions final that nobody has appealed in time, and lets go of their bikes. An appeal of the same moment wins. */
+/** Makes decisions final that nobody has appealed in time, and unlocks their bikes. A simultaneous appeal wins. */
 export const closeDisputes = async (
   context: ExpiryContext,
 ): Promise<{ readonly closed: number; readonly failed: number }> => {

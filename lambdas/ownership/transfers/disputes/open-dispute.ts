@@ -12,7 +12,7 @@ import { changeWrites } from "#lambdas/bikes/change-writes.ts";
 import { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { FrameGuardItem } from "#lambdas/bikes/items/frame-number.ts";
 import { titleOf } from "#lambdas/bikes/title.ts";
-import { requireUnbarred, whileUnbarred } from "#lambdas/messages/message-bar.ts";
+import { requireUnbarred, checkUnbarred } from "#lambdas/messages/message-bar.ts";
 import { disputeNotices, waitingPlace } from "#lambdas/ownership/disputes/dispute-writes.ts";
 import { readDisputesOf } from "#lambdas/ownership/disputes/read-disputes.ts";
 import { daysAfter } from "#lambdas/ownership/disputes/rules.ts";
@@ -27,7 +27,7 @@ import { type RateLimit, countUse, swedishYear } from "#lambdas/platform/table/r
 import { requireOpenAccount } from "#lambdas/platform/table/require-open-account.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
 import { isOwnersOther } from "#lambdas/thefts/rewards/rules.ts";
-import { say } from "./say.ts";
+import { newStatement } from "./say.ts";
 import { getDispute } from "./show-dispute.ts";
 
 type Context = Pick<TransfersContext, "table" | "system" | "pictures">;
@@ -55,7 +55,7 @@ const readBike = async ({ table }: Context, about: NewOwnershipDispute["bike"]):
   return bike;
 };
 
-/** Throws for the owner, also with another account, and for those whose claim has been decided. */
+/** Throws for the owner, also with another account, and for a person whose claim was decided before. */
 const requireClaimable = async ({ table }: Context, userId: string, bike: BikeItem): Promise<void> => {
   if (bike.ownerId === userId) throw new ProblemError("own-bike");
   const [claimant, owner, earlier] = await Promise.all([
@@ -89,7 +89,7 @@ const newDispute = (
   version: 1,
 });
 
-/** Holds the bike: its offer ends and its ad pauses in the transaction that opens the dispute. */
+/** Locks the bike: its transfer ends and its ad pauses in the transaction that opens the dispute. */
 const holdingWrites = async (
   { table, system }: Context,
   bike: BikeItem,
@@ -128,12 +128,12 @@ const attempt = async (
   await Promise.all([requireUnbarred(table, userId, now), requireClaimable(context, userId, bike)]);
   const dispute = newDispute(bike, userId, { id: system.newId("ownershipdispute"), now });
   const { id: disputeId, openedAt } = dispute;
-  const { statement, writes } = await say(table, { userId, disputeId }, claim, now);
+  const { statement, writes } = await newStatement(table, { userId, disputeId }, claim, now);
   await table.transact([
     remember({ disputeId }),
     requireOpenAccount(userId),
     check(keys.profile(userId)).expect("identityLevel", 2, "identity-level-too-low"),
-    whileUnbarred(userId, now),
+    checkUnbarred(userId, now),
     countUse(perYear, userId, now),
     ...writes,
     put(keys.ownershipDispute(disputeId), "ownershipDispute", {
@@ -148,12 +148,12 @@ const attempt = async (
   return { disputeId };
 };
 
-/** Of two who claim one bike at once, the second finds it disputed. A transfer signed at the same moment moves it first or not at all. */
+/** Of two simultaneous claims on a bike, the second finds it disputed. A transfer signed at the same moment moves the bike first or fails. */
 export const openDispute = async (context: Context, opening: Opening): Promise<OwnershipDispute> => {
   const { table, system } = context;
   const { userId, idempotencyKey: key, claim } = opening;
-  const asked = { userId, key, content: claim, now: system.now() };
-  const { disputeId } = await once(table, asked, z.object({ disputeId: z.string() }), (remember) =>
+  const keyedRequest = { userId, key, content: claim, now: system.now() };
+  const { disputeId } = await once(table, keyedRequest, z.object({ disputeId: z.string() }), (remember) =>
     retryOnConflict(system, () => attempt(context, opening, remember)),
   );
   return getDispute(context, userId, disputeId);

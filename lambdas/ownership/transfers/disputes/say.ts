@@ -6,22 +6,22 @@ import { requireOwnPicture } from "#lambdas/platform/pictures/own-picture.ts";
 import type { Action } from "#lambdas/platform/table/actions.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 
-type Said = {
+type NewStatementWrites = {
   readonly statement: OwnershipDisputeItem["ownerSaid"][number];
   readonly writes: readonly Action[];
 };
 
-/** Takes a side's words and pictures into the dispute. The pictures are private, and nobody else's are found. */
-export const say = async (
+/** Adds a side's text and its own private pictures to the dispute. */
+export const newStatement = async (
   table: Table,
   { userId, disputeId }: { readonly userId: string; readonly disputeId: string },
   { text, pictures }: NewStatement,
   now: Date,
-): Promise<Said> => {
+): Promise<NewStatementWrites> => {
   const ids = [...new Set(pictures)];
-  const found = await Promise.all(ids.map((id) => requireOwnPicture(table, userId, id, "receipt")));
+  const uploads = await Promise.all(ids.map((id) => requireOwnPicture(table, userId, id, "receipt")));
   return {
     statement: { text: cleanText(text, now), at: now.toISOString(), pictures: ids },
-    writes: found.map((picture) => claimEvidence(picture, disputeId, now)),
+    writes: uploads.map((picture) => claimEvidence(picture, disputeId, now)),
   };
 };

@@ -83,12 +83,12 @@ const showGenuine = async (
 /** Verifies a receipt for anyone and shows if the bike has changed hands since. */
 export const checkReceipt = async (
   context: Context,
-  asked: ReceiptCode,
+  printed: ReceiptCode,
   address: string,
 ): Promise<ReceiptCheck> => {
   const { table, system, sealer } = context;
   await countAgainst(table, perAddress, address, system.now());
-  const receipt = await readReceipt(context, asked);
+  const receipt = await readReceipt(context, printed);
   const [transfer, bike] = await Promise.all([
     table.get(keys.transfer(receipt.transferId), TransferItem),
     table.get(keys.bike(receipt.bikeId), BikeItem),

@@ -16,8 +16,8 @@ const words = (text: string): string[] => text.toLowerCase().split(/\s+/).filter
 const matchesSearch =
   (q: string) =>
   ({ bike, otherName, receiptNumber = "" }: ReceiptEntryItem): boolean => {
-    const said = [bike.brand, bike.model, bike.frameNumber, otherName, receiptNumber].join(" ").toLowerCase();
-    return words(q).every((word) => said.includes(word));
+    const text = [bike.brand, bike.model, bike.frameNumber, otherName, receiptNumber].join(" ").toLowerCase();
+    return words(q).every((word) => text.includes(word));
   };
 
 const readBikes = async (table: Context["table"], entries: readonly ReceiptEntryItem[]) => {
@@ -58,10 +58,10 @@ export const listReceipts = async (
     newestFirst: true,
     ...(year !== undefined && { prefix: year }),
   });
-  const found = q === undefined ? page.items : page.items.filter(matchesSearch(q));
-  const bikes = await readBikes(table, found);
+  const matching = q === undefined ? page.items : page.items.filter(matchesSearch(q));
+  const bikes = await readBikes(table, matching);
   return {
-    items: await Promise.all(found.map((entry) => show(context, entry, bikes.get(entry.bikeId)))),
+    items: await Promise.all(matching.map((entry) => show(context, entry, bikes.get(entry.bikeId)))),
     cursor: writeCursor(cursorSecret, partition, page.next),
   };
 };

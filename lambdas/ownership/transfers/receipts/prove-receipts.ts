@@ -18,7 +18,7 @@ export type ProofContext = {
   readonly sealer: Pick<Sealer, "isSealOf">;
   readonly system: Pick<System, "now">;
   /** Logs a fault with the receipt number only. */
-  readonly report: (found: { readonly number: string; readonly fault: ProvedFault }) => void;
+  readonly report: (faulty: { readonly number: string; readonly fault: ProvedFault }) => void;
 };
 
 /** Progress of an interrupted run; the next run continues there. */
@@ -57,9 +57,9 @@ const evidenceFault = async (
   signed: TransferSignature,
   signer: string,
 ): Promise<ProvedFault | undefined> => {
-  const found = await evidence.read(signed.evidence);
-  if (found === undefined) return isStillKept(signed.at, system.now()) ? "evidence-missing" : undefined;
-  return agrees(found, signed, signer) ? undefined : "evidence-differs";
+  const proof = await evidence.read(signed.evidence);
+  if (proof === undefined) return isStillKept(signed.at, system.now()) ? "evidence-missing" : undefined;
+  return agrees(proof, signed, signer) ? undefined : "evidence-differs";
 };
 
 const faultOf = async (
@@ -87,14 +87,14 @@ const provePage = async (
     TransferItem,
   );
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
-  const found = await Promise.all(
+  const faults = await Promise.all(
     receipts.map(async (receipt) => {
       const fault = await faultOf(context, receipt, byId.get(receipt.transferId));
       if (fault !== undefined) context.report({ number: receipt.number, fault });
       return fault;
     }),
   );
-  return found.filter((fault) => fault !== undefined).length;
+  return faults.filter((fault) => fault !== undefined).length;
 };
 
 /** Checks each receipt against the signed texts and the stored evidence. Changes no receipt. */

@@ -25,10 +25,10 @@ const openLink = async (
   token: string,
 ): Promise<EmailTakeBackItem> => {
   const { userId, id } = readTakeBackToken(token);
-  const found = await table.get(keys.emailTakeBack(userId, id), EmailTakeBackItem);
-  const holds = found !== undefined && found.expiresAt * 1000 > system.now().getTime();
-  if (!holds || !isTakeBackToken(codeSecret, found, token)) throw new ProblemError("email-link-invalid");
-  return found;
+  const change = await table.get(keys.emailTakeBack(userId, id), EmailTakeBackItem);
+  const holds = change !== undefined && change.expiresAt * 1000 > system.now().getTime();
+  if (!holds || !isTakeBackToken(codeSecret, change, token)) throw new ProblemError("email-link-invalid");
+  return change;
 };
 
 /** Later changes are cancelled too, because their links may be in an intruder's mailbox. */

@@ -6,7 +6,7 @@ import { moveToEmail } from "#lambdas/people/identity/email/move-to-email.ts";
 import { settleEmail } from "#lambdas/people/identity/email/settle-email.ts";
 import type { IdentityContext } from "#lambdas/people/identity/identity-context.ts";
 import { signOutOfPool } from "#lambdas/people/sign-out-of-pool.ts";
-import { type Answer, answerWrite, tellAsker } from "#lambdas/people/administrators/four-eyes.ts";
+import { type Answer, answerWrite, notifyAsker } from "#lambdas/people/administrators/four-eyes.ts";
 import { requireVerified } from "#lambdas/people/administrators/require-verified.ts";
 import { endClaim } from "#lambdas/platform/cases/end-claim.ts";
 import { ProblemError } from "#lambdas/platform/http/problem.ts";
@@ -73,7 +73,7 @@ const decisionWrites = (
       at: now.toISOString(),
       reason: declined ?? reason,
     }),
-    ...tellAsker(system, { askedBy, link: `/admin-people/${userId}` }, answer),
+    ...notifyAsker(system, { askedBy, link: `/admin-people/${userId}` }, answer),
     endClaim({ queue: "emailRequests", caseId: id }, by, now),
   ];
 };

@@ -16,7 +16,7 @@ const BikeData = BikeItem.omit({
   receiptUploadId: true,
   photoUploadId: true,
   analysisId: true,
-  // Refer to bikes of others.
+  // Refer to other people's bikes.
   sameReceiptAs: true,
   possibleDuplicate: true,
   duplicateOf: true,
@@ -60,7 +60,7 @@ const Ownership = z.object({
       version: true,
       bikeId: true,
       bike: true,
-      // Location of another person.
+      // Another person's location.
       scannedPlace: true,
       scanToldOn: true,
       placeToldOn: true,
@@ -108,14 +108,14 @@ const gatherReceipts = async (
   { table }: Gathering,
   events: readonly z.infer<typeof OwnershipEventItem>[],
 ) => {
-  const found = await Promise.all(
+  const receipts = await Promise.all(
     events.map(async ({ storeReceipt }) => {
       const { storeId, issued } = storeReceipt ?? {};
       if (storeId === undefined || issued === undefined) return undefined;
       return table.get(keys.storeReceipt(storeId, issued), Ownership.shape.storeReceipts.element);
     }),
   );
-  return found.filter((receipt) => receipt !== undefined);
+  return receipts.filter((receipt) => receipt !== undefined);
 };
 
 const gatherOwnership = async (
@@ -156,7 +156,7 @@ const gatherBike = async (
   const { wanted, userId, others } = gathering;
   const { photoUploadId, receiptUploadId, frameNumber } = bike;
   const lying = await readPartition(gathering.table, bikePartition(bike.id));
-  // Registers the finder, so that no text names them.
+  // Notes the finder, so that texts of others do not name them.
   for (const { finderId } of lying.of("foundReport", FoundReportItem))
     if (finderId !== undefined) await others.maskedName(finderId);
   return Bikes.element.parse({
@@ -172,23 +172,23 @@ const gatherBike = async (
 /** Current and deleted bikes of the person; or only one of them. */
 export const gatherBikes = async (gathering: Gathering, only?: string): Promise<z.infer<typeof Bikes>> => {
   const { table, userId } = gathering;
-  const found: z.infer<typeof Bikes> = [];
+  const bikes: z.infer<typeof Bikes> = [];
   for (const partition of [lists.bikesOf(userId), lists.deletedBikesOf(userId)])
     for (const bike of await queryAll(table, { index: "gsi1", partition, schema: BikeItem }))
-      if (only === undefined || bike.id === only) found.push(await gatherBike(gathering, bike));
-  return found;
+      if (only === undefined || bike.id === only) bikes.push(await gatherBike(gathering, bike));
+  return bikes;
 };
 
 export const gatherFormerBikes = async (gathering: Gathering): Promise<z.infer<typeof FormerBikes>> => {
   const { wanted, userId, own, table } = gathering;
-  const found: z.infer<typeof FormerBikes> = [];
+  const bikes: z.infer<typeof FormerBikes> = [];
   for (const { bikeId, at, receiptUploadId, analysisId } of own.of("handover", HandoverItem))
-    found.push({
+    bikes.push({
       handedOverAt: at,
       bikeId,
       ...(await gatherOwnership(gathering, await readPartition(table, bikePartition(bikeId)))),
       reading: await readingOf(gathering, analysisId),
       receipt: wanted.picture("receipt", userId, receiptUploadId, bikeId),
     });
-  return found;
+  return bikes;
 };

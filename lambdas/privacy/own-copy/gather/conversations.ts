@@ -88,9 +88,10 @@ const gatherOne = async (
 
 /** Conversations, with messages as the person may read them. */
 export const gatherConversations = async (gathering: Gathering): Promise<z.infer<typeof Conversations>> => {
-  const found: z.infer<typeof Conversations> = [];
-  for (const thread of gathering.own.of("thread", ThreadItem)) found.push(await gatherOne(gathering, thread));
-  return found;
+  const conversations: z.infer<typeof Conversations> = [];
+  for (const thread of gathering.own.of("thread", ThreadItem))
+    conversations.push(await gatherOne(gathering, thread));
+  return conversations;
 };
 
 export const gatherBlocked = async ({

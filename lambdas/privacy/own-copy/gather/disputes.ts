@@ -6,7 +6,7 @@ import { OwnershipDisputeItem } from "#lambdas/ownership/items/ownership-dispute
 
 const { decisions } = OwnershipDisputeItem.shape;
 
-/** Only what the person said; the other side’s words and pictures are theirs. */
+/** Only what the person said; the other side’s texts and pictures belong to the other side. */
 export const Disputes = z.array(
   OwnershipDisputeItem.pick({ bike: true, state: true, openedAt: true }).extend({
     role: z.enum(["claimant", "owner"]),
@@ -21,18 +21,18 @@ export const gatherDisputes = async ({
   others,
   wanted,
 }: Gathering): Promise<z.infer<typeof Disputes>> => {
-  const found = await readDisputesOf(table, userId);
-  const people = found.flatMap((each) => [
+  const all = await readDisputesOf(table, userId);
+  const people = all.flatMap((each) => [
     each.claimantId,
     each.ownerId,
     ...each.decisions.flatMap(({ by }) => by),
   ]);
   await Promise.all(people.map((id) => others.maskedName(id)));
-  return found.map((each) => {
+  return all.map((each) => {
     const role = sideOf(each, userId) ?? "claimant";
-    const written = each[listOf(role)].map((said) => ({
-      ...said,
-      pictures: said.pictures.flatMap((id) => wanted.picture("receipt", userId, id, each.bikeId) ?? []),
+    const written = each[listOf(role)].map((statement) => ({
+      ...statement,
+      pictures: statement.pictures.flatMap((id) => wanted.picture("receipt", userId, id, each.bikeId) ?? []),
     }));
     return Disputes.element.parse({ ...each, role, written });
   });

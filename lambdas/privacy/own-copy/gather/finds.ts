@@ -34,7 +34,7 @@ export const gatherFinds = async ({ table, userId, others }: Gathering): Promise
       const [contact, reward] = await Promise.all([
         table.get(keys.foundContact(report.bikeId, report.id), FoundContactItem),
         table.get(keys.reward(report.bikeId, report.theftId), RewardItem),
-        // Registers the owner, so that a reason does not name them.
+        // Notes the owner, so that a reason does not name them.
         others.maskedName(report.ownerId),
       ]);
       const isMine = reward?.reportId === report.id;

@@ -25,9 +25,9 @@ export const queryAll = async <T extends z.ZodType>(
   table: Pick<Table, "query">,
   query: Omit<Query<T>, "after" | "limit">,
 ): Promise<z.output<T>[]> => {
-  const found: z.output<T>[] = [];
-  for await (const page of pages(table, { ...query, limit: pageSize })) found.push(...page);
-  return found;
+  const items: z.output<T>[] = [];
+  for await (const page of pages(table, { ...query, limit: pageSize })) items.push(...page);
+  return items;
 };
 
 const AnyItem = z.looseObject({ entity: z.string().optional() });

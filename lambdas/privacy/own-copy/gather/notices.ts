@@ -102,10 +102,10 @@ export const gatherBugReports = async ({
       const { bugId, pictureId } = letter;
       const upload =
         pictureId === undefined ? undefined : await table.get(keys.upload(pictureId), UploadItem);
-      const kept = upload?.state === "ready" ? pictureId : undefined;
+      const readyId = upload?.state === "ready" ? pictureId : undefined;
       return BugReports.element.parse({
         ...letter,
-        picture: wanted.picture("bug-picture", userId, kept, bugId),
+        picture: wanted.picture("bug-picture", userId, readyId, bugId),
       });
     }),
   );
@@ -135,7 +135,7 @@ const ofAccesses = new Set<AuditItem["action"]>([
 
 const accessAt = (adminId: string, at: string): string => `${adminId} ${at}`;
 
-/** The kind of ground of each access, without the words of staff and the cases that are secret. */
+/** The kind of each access's reason, without the administrator's words and without secret cases. */
 const groundsOf = async (
   { table, userId }: Gathering,
   secret: ReadonlySet<string>,
@@ -158,11 +158,11 @@ export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer
     ({ action, at, by, subject }) =>
       !secret.has(subject) && (action !== "person-access-opened" || grounds.has(accessAt(by, at))),
   );
-  // Registers the administrators, so that a reason does not name them.
+  // Notes the administrators, so that a reason does not name them.
   await Promise.all(lines.map(({ by }) => others.maskedName(by)));
   return lines.map((line) => {
     const { action, at, by, reason } = line;
-    const said = ofAccesses.has(action) ? grounds.get(accessAt(by, at)) : reason;
-    return { at, by: actorOf(line, userId), action, reason: said };
+    const shownReason = ofAccesses.has(action) ? grounds.get(accessAt(by, at)) : reason;
+    return { at, by: actorOf(line, userId), action, reason: shownReason };
   });
 };

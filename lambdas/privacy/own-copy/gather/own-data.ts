@@ -49,21 +49,21 @@ const Letters = z.array(
 
 const Addressed = ProfileItem.pick({ email: true, emailUnproved: true });
 /** The mails of a case. The office's notes on it are in the log. */
-const said = new Set<ContactCaseItem["history"][number]["kind"]>(["letter", "answer", "extension"]);
+const mailed = new Set<ContactCaseItem["history"][number]["kind"]>(["letter", "answer", "extension"]);
 
 const gatherLetters = async ({ table, own, others }: Gathering): Promise<z.infer<typeof Letters>> => {
   const profile = own.one("profile", Addressed);
   if (profile === undefined || profile.emailUnproved === true) return [];
   const partition = lists.contactCasesFrom(profile.email);
   const cases = await queryAll(table, { index: "gsi2", partition, schema: ContactCaseItem });
-  // Registers the administrators, so that an answer does not name them.
+  // Notes the administrators, so that an answer does not name them.
   const staff = cases.flatMap(({ history }) => history.flatMap(({ by }) => by ?? []));
   await Promise.all(staff.map((by) => others.maskedName(by)));
   return cases.map(({ history, ...letter }) =>
     Letters.element.parse({
       ...letter,
       written: history
-        .filter(({ kind }) => said.has(kind))
+        .filter(({ kind }) => mailed.has(kind))
         .map(({ at, by, text }) => ({ at, by: by === undefined ? "you" : "administrator", text })),
     }),
   );

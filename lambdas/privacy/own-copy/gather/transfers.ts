@@ -75,12 +75,12 @@ const gatherOne = async (
 };
 
 export const gatherTransfers = async (gathering: Gathering): Promise<z.infer<typeof Transfers>> => {
-  const found: z.infer<typeof Transfers> = [];
+  const transfers: z.infer<typeof Transfers> = [];
   for (const entry of gathering.own.of("receiptEntry", ReceiptEntryItem)) {
     const one = await gatherOne(gathering, entry);
-    if (one !== undefined) found.push(one);
+    if (one !== undefined) transfers.push(one);
   }
-  return found;
+  return transfers;
 };
 
 export const gatherRequests = async ({

@@ -57,8 +57,8 @@ const gather = async ({ table, system }: MakingContext, { userId, bikeId }: Arch
   const profile = own.one("profile", ProfileItem);
   const others = openOthers(table, userId, { name: profile?.fullName, email: profile?.email });
   const wanted = openWanted();
-  const told = await toldOf({ table, userId, others, own, wanted }, bikeId, system.now());
-  return { told: hideOthers(told, others), others, wanted };
+  const data = await toldOf({ table, userId, others, own, wanted }, bikeId, system.now());
+  return { told: hideOthers(data, others), others, wanted };
 };
 
 /** Progress is reported after this many pictures. */

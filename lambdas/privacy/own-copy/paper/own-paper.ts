@@ -90,9 +90,9 @@ const isEmpty = (part: unknown): boolean => {
   return typeof part === "object" && part !== null && Object.values(part).every(isEmpty);
 };
 
-const partOf = (context: Context, title: string, told: unknown): string => {
-  const things: readonly unknown[] = Array.isArray(told) ? told : [told];
-  const text = isEmpty(told)
+const partOf = (context: Context, title: string, content: unknown): string => {
+  const things: readonly unknown[] = Array.isArray(content) ? content : [content];
+  const text = isEmpty(content)
     ? `<p>${escapeHtml(ofLanguage[context.language].texts.nothing)}</p>`
     : things
         .filter(isThing)

@@ -12,7 +12,7 @@ import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { type RateLimit, countTo, countUse, seconds } from "#lambdas/platform/table/rate-limit.ts";
 import type { ApplicationsContext } from "#lambdas/shops/applications/applications-context.ts";
 import {
-  type FoundCompany,
+  type KnownCompany,
   findCompany,
   readNumber,
 } from "#lambdas/shops/applications/companies/find-company.ts";
@@ -60,7 +60,7 @@ const numberFor = async (
 const applicationFrom = async (
   context: ApplicationsContext,
   number: CompanyNumber,
-  { ref, company }: FoundCompany,
+  { ref, company }: KnownCompany,
   sent: NewStoreApplication,
 ): Promise<StoreApplicationItem> => {
   const now = context.now();
@@ -95,12 +95,12 @@ export const applyAsStore = async (
   { idempotencyKey, address }: { readonly idempotencyKey: string; readonly address: string },
 ): Promise<SentStoreApplication> => {
   const number = readNumber(sent.organisationNumber, context.now());
-  const found = await findCompany(context, number);
-  const item = await applicationFrom(context, number, found, sent);
+  const known = await findCompany(context, number);
+  const item = await applicationFrom(context, number, known, sent);
   const { applicationId, answerBy } = item;
   const now = context.now();
   // The idempotency hash is unkeyed, so it must not contain the number.
-  const content = { ...sent, organisationNumber: found.ref };
+  const content = { ...sent, organisationNumber: known.ref };
   const request = { userId: "store-applications", key: idempotencyKey, content, now };
   return once(context.table, request, SentStoreApplication, async (record) => {
     const sentApplication = { answerBy };
@@ -108,7 +108,7 @@ export const applyAsStore = async (
       record(sentApplication),
       countUse(perAddress, address, now),
       ...countTo(perEmail, sent.email, address, now),
-      put(keys.openStoreApplication(found.ref), "openStoreApplication", { applicationId }).expectNew(
+      put(keys.openStoreApplication(known.ref), "openStoreApplication", { applicationId }).expectNew(
         "store-application-open",
       ),
       put(keys.storeApplication(applicationId), "storeApplication", {

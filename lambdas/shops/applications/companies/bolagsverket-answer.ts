@@ -104,10 +104,10 @@ const factsOf = (organisation: Organisation, name: string): CompanyFacts => {
 export const readOrganisations = ({
   organisationer,
 }: z.infer<typeof Organisations>): CompanyFacts | undefined => {
-  const found = organisationer.flatMap((organisation) => {
+  const companies = organisationer.flatMap((organisation) => {
     assertComplete(organisation);
     const name = nameOf(organisation);
     return name === undefined ? [] : [factsOf(organisation, name)];
   });
-  return found.find(({ standing }) => standing === "active") ?? found[0];
+  return companies.find(({ standing }) => standing === "active") ?? companies[0];
 };

@@ -47,13 +47,13 @@ const fetchFacts = async (context: CompaniesContext, number: CompanyNumber) => {
   }
 };
 
-export type FoundCompany = { readonly ref: string; readonly company: CompanyItem };
+export type KnownCompany = { readonly ref: string; readonly company: CompanyItem };
 
 /** Uses a register answer of the last 24 hours, or asks anew. Throws unless the company is active. */
 export const findCompany = async (
   context: CompaniesContext,
   number: CompanyNumber,
-): Promise<FoundCompany> => {
+): Promise<KnownCompany> => {
   const ref = await companyRef(context.mac, number);
   const company =
     (await context.table.get(keys.company(ref), CompanyItem)) ?? (await fetchAndStore(context, number, ref));

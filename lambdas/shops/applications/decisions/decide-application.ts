@@ -127,9 +127,9 @@ const reject = async (context: DecisionsContext, decided: Decision, reason: stri
 };
 
 /** Asks the applicant one question at a time. */
-const returnForMore = async (context: DecisionsContext, decided: Decision, asked: string): Promise<void> => {
+const returnForMore = async (context: DecisionsContext, decided: Decision, typed: string): Promise<void> => {
   const { item, now } = decided;
-  const question = hidePersonalNumbers(asked, swedishDate(now));
+  const question = hidePersonalNumbers(typed, swedishDate(now));
   const askedAt = now.toISOString();
   await context.table.transact([
     update(keys.storeApplication(item.applicationId))

@@ -68,7 +68,7 @@ const hintsOf = async (
   const refused = closed.items.some(
     ({ companyRef, state }) => companyRef === item.companyRef && state === "rejected",
   );
-  const found: Record<StoreApplicationHint, boolean> = {
+  const hints: Record<StoreApplicationHint, boolean> = {
     "company-has-store": stores.items.some(({ storeId }) => storeId !== item.storeId),
     "refused-before": refused && item.state !== "rejected",
     "same-email-domain": sharesDomain(item, [...open.items, ...returned.items, ...closed.items]),
@@ -76,7 +76,7 @@ const hintsOf = async (
     proceedings: item.company.proceedings.length > 0,
     "address-typed": item.addressTyped,
   };
-  return StoreApplicationHint.options.filter((hint) => found[hint]);
+  return StoreApplicationHint.options.filter((hint) => hints[hint]);
 };
 
 export const showListed = (item: StoreApplicationItem, now: Date): ListedStoreApplication => ({

@@ -26,8 +26,8 @@ const placeOf = (storeId: string, { state, q }: ReceiptSearch) => {
 /** Empty if the typed text is no receipt number. */
 const findByNumber = async ({ table }: Context, storeId: string, typed = ""): Promise<StoreReceiptItem[]> => {
   const number = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
-  const found = number > 0 && (await table.get(keys.storeReceipt(storeId, number), StoreReceiptItem));
-  return found ? [found] : [];
+  const receipt = number > 0 && (await table.get(keys.storeReceipt(storeId, number), StoreReceiptItem));
+  return receipt ? [receipt] : [];
 };
 
 /** Newest first; an exact receipt number comes before matches by frame number. */

@@ -43,7 +43,7 @@ const keyWrite = (item: Omit<ApiKeyItem, "entity">): Action =>
     gsi1sk: item.madeAt,
   }).expectNew("conflict-try-again");
 
-/** Logs every change and notifies all owners, including the one who made it. */
+/** Logs every change and notifies all owners, also the author of the change. */
 const traceWrites = async (
   context: StoresContext,
   action: Change,
@@ -76,9 +76,9 @@ const itemOf = (
 };
 
 const findKey = async (table: Table, storeId: string, keyId: string): Promise<ApiKeyItem> => {
-  const found = await table.get(keys.apiKey(keyId), ApiKeyItem);
-  if (found?.storeId !== storeId) throw new ProblemError("api-key-not-found");
-  return found;
+  const apiKey = await table.get(keys.apiKey(keyId), ApiKeyItem);
+  if (apiKey?.storeId !== storeId) throw new ProblemError("api-key-not-found");
+  return apiKey;
 };
 
 export const listApiKeys = async ({ table }: StoresContext, caller: Caller): Promise<{ items: ApiKey[] }> => {

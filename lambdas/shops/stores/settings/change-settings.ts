@@ -19,15 +19,15 @@ const directoryCity = ({ profile, city }: StoreItem, moved: string): string | un
 /** Administrators alone decide `visible` and `place`. */
 const changed = (store: StoreItem, change: StoreSettingsChange, now: Date): StoreItem => {
   const { contact, street, postalCode, city, website, registersAtSale, isHidden } = change;
-  const kept = (text: string | undefined) => text && hidePersonalNumbers(text, swedishDate(now));
+  const clean = (text: string | undefined) => text && hidePersonalNumbers(text, swedishDate(now));
   const { visible, place } = store.profile;
-  const hours = kept(change.hours);
+  const hours = clean(change.hours);
   return {
     ...store,
     contact,
     address: { street, postalCode },
     city,
-    receiptText: kept(change.receiptText),
+    receiptText: clean(change.receiptText),
     profile: { visible, place, city: directoryCity(store, city), website, hours, registersAtSale, isHidden },
   };
 };

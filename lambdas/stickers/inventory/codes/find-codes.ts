@@ -48,15 +48,15 @@ const lookThrough = async <T extends z.ZodType>(
   query: Query<T>,
   { limit, uidsOf }: { readonly limit: number; readonly uidsOf: (item: z.output<T>) => readonly string[] },
 ): Promise<Hits> => {
-  const found: string[] = [];
+  const uids: string[] = [];
   let next = query.after;
   for (let round = 0; round < maxRounds; round += 1) {
     const page = await table.query({ ...query, after: next, newestFirst: true });
-    found.push(...page.items.flatMap(uidsOf));
+    uids.push(...page.items.flatMap(uidsOf));
     next = page.next;
-    if (next === undefined || found.length >= limit) break;
+    if (next === undefined || uids.length >= limit) break;
   }
-  return { codes: await readCodes(table, found), next };
+  return { codes: await readCodes(table, uids), next };
 };
 
 type Reading = { readonly limit: number; readonly after: Position | undefined };

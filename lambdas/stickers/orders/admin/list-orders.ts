@@ -29,12 +29,12 @@ export const listOrders = async (
   { table, cursorSecret }: Context,
   { party, state, limit, cursor }: PageQuery & OrderFilter,
 ): Promise<{ items: Order[]; cursor: string | undefined }> => {
-  const asked = party === undefined ? parties : [party];
+  const wantedParties = party === undefined ? parties : [party];
   const index = state === undefined ? "gsi1" : "gsi2";
   const name = `orders#${party ?? ""}#${state ?? ""}`;
   const after = readCursor(cursorSecret, name, cursor);
   const pages = await Promise.all(
-    asked.map((of) =>
+    wantedParties.map((of) =>
       table.query({
         index,
         partition: state === undefined ? lists.orders(of) : lists.ordersInState(of, state),
@@ -45,10 +45,10 @@ export const listOrders = async (
       }),
     ),
   );
-  const found = pages.flatMap(({ items }) => items).toSorted(newestFirst);
-  const shown = found.slice(0, limit);
+  const merged = pages.flatMap(({ items }) => items).toSorted(newestFirst);
+  const shown = merged.slice(0, limit);
   const last = shown.at(-1);
-  const more = found.length > limit || pages.some(({ next }) => next !== undefined);
+  const more = merged.length > limit || pages.some(({ next }) => next !== undefined);
   const next = more && last ? positionAfter(last, index) : undefined;
   return { items: shown.map(showOrder), cursor: writeCursor(cursorSecret, name, next) };
 };

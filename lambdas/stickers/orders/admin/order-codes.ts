@@ -73,7 +73,7 @@ export const linkOrderCode = (
     return showOrder(await readOrder(table, orderNumber));
   });
 
-const makeForCustomer = async (context: OrdersContext, asked: OrderRequest, order: StickerOrderItem) => {
+const makeForCustomer = async (context: OrdersContext, request: OrderRequest, order: StickerOrderItem) => {
   const { table, system } = context;
   const missing = Math.max(0, order.count - order.linkedCodes.length);
   if (missing === 0) return;
@@ -96,12 +96,12 @@ const makeForCustomer = async (context: OrdersContext, asked: OrderRequest, orde
     ...uids.map((uid) => put(keys.bikeCode(bikeId, uid), "bikeCode", { ...onBike, uid }).expectNew("stale")),
     ...uids.map((uid) => codeEvent(uid, event)),
     expectUnchanged(bike),
-    ...orderAudit(system, order, { ...asked, action: "order-codes-made" }),
+    ...orderAudit(system, order, { ...request, action: "order-codes-made" }),
   ]);
 };
 
 /** Starts the run of a store's order, which approves the order. */
-const beginRun = async (context: OrdersContext, asked: OrderRequest, order: StoreOrderItem) => {
+const beginRun = async (context: OrdersContext, request: OrderRequest, order: StoreOrderItem) => {
   const { table, system } = context;
   const at = system.now().toISOString();
   const batchId = system.newId("batch");
@@ -109,42 +109,42 @@ const beginRun = async (context: OrdersContext, asked: OrderRequest, order: Stor
   const begun = stateAfter(takeStep({ ...factsOf(order), linked: 0 }, "link", "admin"));
   const accepted = order.state === "pending" ? "accepted" : undefined;
   const { changes, notifications } = await orderNews(context, order, accepted);
-  const [by, none] = [asked.adminId, { rolls: 0, active: 0 }];
+  const [by, none] = [request.adminId, { rolls: 0, active: 0 }];
   await table.transact([
     ...moveWrites(order, begun, { ...changes, batchId }),
     ...notifications,
     beginBatch({ id: batchId, pool, count, by, at, orderNumber, isOrdered: true }),
     changeWrite(system, { pool, what: "made", ...none, by, reason: orderNumber, at }),
-    ...orderAudit(system, order, { ...asked, action: "order-codes-made" }),
+    ...orderAudit(system, order, { ...request, action: "order-codes-made" }),
   ]);
   return batchId;
 };
 
-const makeForStore = async (context: OrdersContext, asked: OrderRequest, order: StoreOrderItem) => {
+const makeForStore = async (context: OrdersContext, request: OrderRequest, order: StoreOrderItem) => {
   const { table } = context;
   if (order.kind !== "qr_order") throw new ProblemError("order-moved");
   if (order.state !== "pending" && order.state !== "approved") {
     if (order.made >= order.count) return;
     throw new ProblemError("order-moved");
   }
-  const batchId = order.batchId ?? (await beginRun(context, asked, order));
+  const batchId = order.batchId ?? (await beginRun(context, request, order));
   const made = (await makeNextCodes(context, batchId))?.made ?? 0;
   if (made < order.count) return;
   // Runs even if an earlier call made the last codes but was interrupted before this.
-  const now = await readOrder(table, asked.orderNumber);
+  const now = await readOrder(table, request.orderNumber);
   if (now.entity !== "storeOrder" || now.state === "qr_linked") return;
   const to = stateAfter(takeStep({ ...factsOf(now), linked: made }, "link", "admin"));
   await table.transact(moveWrites(now, to, { made }));
 };
 
 /** Makes missing codes: all for a customer, the next chunk for a store. Resumes after an interruption. */
-export const makeOrderCodes = (context: OrdersContext, asked: OrderRequest): Promise<Order> =>
+export const makeOrderCodes = (context: OrdersContext, request: OrderRequest): Promise<Order> =>
   retryOnConflict(context.system, async () => {
-    const order = await readOrder(context.table, asked.orderNumber);
+    const order = await readOrder(context.table, request.orderNumber);
     await (order.entity === "stickerOrder"
-      ? makeForCustomer(context, asked, order)
-      : makeForStore(context, asked, order));
-    return showOrder(await readOrder(context.table, asked.orderNumber));
+      ? makeForCustomer(context, request, order)
+      : makeForStore(context, request, order));
+    return showOrder(await readOrder(context.table, request.orderNumber));
   });
 
 export const unlinkOrderCode = (

@@ -40,8 +40,8 @@ export const placeStoreOrder = async (
   const { caller, idempotencyKey: key, request } = input;
   const { userId } = caller;
   const storeId = storeOf(caller);
-  const asked = { userId, key, content: request, now: system.now() };
-  const { orderId } = await once(table, asked, Outcome, (remember) =>
+  const keyedRequest = { userId, key, content: request, now: system.now() };
+  const { orderId } = await once(table, keyedRequest, Outcome, (remember) =>
     retryOnConflict(system, async () => {
       const store = await readStore(table, storeId);
       if (!store) throw new ProblemError("forbidden");

@@ -36,7 +36,7 @@ export const findLinkedCode = (codes: readonly BikeCode[], uid: string): BikeCod
 
 const unsentStates = new Set(["pending", "qr_linked", "in_progress", "packed"]);
 
-/** Refuses stickers of an order not sent yet, which would otherwise be packed without a working sticker. */
+/** Refuses stickers of an unsent order, because the owner would receive a sticker that no longer works. */
 export const expectSent = async (
   { table }: Pick<QrContext, "table">,
   userId: string,

@@ -12,7 +12,7 @@ const AccessToken = z.string();
 const algorithms = [-7, -257];
 
 /** Cognito's limit of passkeys for one user. */
-const most = 20;
+const maxPasskeys = 20;
 const life = 3 * 60_000;
 
 const passkeysOf = ({ passkeys }: User): readonly Passkey[] => passkeys ?? [];
@@ -20,7 +20,7 @@ const passkeysOf = ({ passkeys }: User): readonly Passkey[] => passkeys ?? [];
 export const startRegistration = operation(z.object({ AccessToken }), async (context, input) => {
   const { realm, client, user } = await context.ofAccessToken(input.AccessToken);
   const { relyingPartyId, userVerification } = rulesOf(realm);
-  if (passkeysOf(user).length >= most) throw limitExceeded();
+  if (passkeysOf(user).length >= maxPasskeys) throw limitExceeded();
   const name = user.attributes["email"] ?? user.sub;
   const options = await generateRegistrationOptions({
     rpName: relyingPartyId,

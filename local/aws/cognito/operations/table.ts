@@ -101,8 +101,8 @@ const parseFilter = (filter: string): ((user: User) => boolean) => {
   if (name === undefined || quoted === undefined) throw invalidParameter("Error while parsing filter.");
   const wanted = quoted.replaceAll(/\\(.)/g, "$1").toLowerCase();
   return (user) => {
-    const found = searchable(user)[name]?.toLowerCase();
-    return operator === "=" ? found === wanted : found?.startsWith(wanted) === true;
+    const value = searchable(user)[name]?.toLowerCase();
+    return operator === "=" ? value === wanted : value?.startsWith(wanted) === true;
   };
 };
 
@@ -116,8 +116,8 @@ const listUsers = operation(
   (context, input) => {
     const { users } = context.ofPool(input.UserPoolId);
     const fits = input.Filter === undefined || input.Filter === "" ? () => true : parseFilter(input.Filter);
-    const found = users.list().filter(fits);
-    const { Users, next: PaginationToken } = pageOfUsers(found, input.Limit, input.PaginationToken);
+    const matching = users.list().filter(fits);
+    const { Users, next: PaginationToken } = pageOfUsers(matching, input.Limit, input.PaginationToken);
     return { Users, PaginationToken };
   },
 );

@@ -17,15 +17,15 @@ const decodeExtended = (text: string): string => {
 
 const readParameters = (header: string): Parameters => {
   const value = header.split(";")[0]?.trim().toLowerCase() ?? "";
-  const found = new Map<string, string>();
+  const parameters = new Map<string, string>();
   const extended = new Set<string>();
   for (const [, name = "", piece, star, quoted, plain = ""] of header.matchAll(parameter)) {
     const key = name.toLowerCase();
     const text = quoted === undefined ? plain : quoted.replaceAll(/\\(.)/g, "$1");
     if (star !== undefined) extended.add(key);
-    found.set(key, piece === undefined ? text : `${found.get(key) ?? ""}${text}`);
+    parameters.set(key, piece === undefined ? text : `${parameters.get(key) ?? ""}${text}`);
   }
-  const decoded = Array.from(found, ([name, text]): [string, string] => [
+  const decoded = Array.from(parameters, ([name, text]): [string, string] => [
     name,
     extended.has(name) ? decodeExtended(text) : decodeHeader(text),
   ]);

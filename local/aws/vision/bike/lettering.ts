@@ -48,15 +48,15 @@ const drawLetters = async (strip: Gray, polarity: Polarity): Promise<Buffer | un
   const contrast = await contrastWith(strip, polarity);
   const strongest = contrast.toSorted()[Math.floor(contrast.length * 0.985)] ?? 0;
   const threshold = Math.max(LEAST_CONTRAST, 0.5 * strongest);
-  const found: Component[] = [];
+  const letterShapes: Component[] = [];
   forEachComponent(
     Uint8Array.from(contrast, (value) => (value > threshold ? 1 : 0)),
     strip.width,
     (component) => {
-      if (isLetter(component, strip)) found.push(component);
+      if (isLetter(component, strip)) letterShapes.push(component);
     },
   );
-  const letters = onOneLine(found);
+  const letters = onOneLine(letterShapes);
   if (letters.length < LEAST_LETTERS) return undefined;
   const data = new Uint8Array(strip.data.length).fill(255);
   for (const { pixels } of letters) for (const pixel of pixels) data[pixel] = 0;
@@ -98,14 +98,14 @@ const downTube = (back: Point, front: Point, radius: number, tilt: number): View
 
 const readStrip = async (page: Gray, view: View, pool: OcrPool): Promise<Lettering[]> => {
   const strip = await toGray(toSharp(warp(page, view.toPage, view.width, view.height)).blur(1.5));
-  const found: Lettering[] = [];
+  const readings: Lettering[] = [];
   for (const polarity of POLARITIES) {
     const letters = await drawLetters(strip, polarity);
     const lines = letters === undefined ? [] : await pool.read(letters, "line");
     const words = lines.flat().filter((word) => /[\p{L}\p{N}]{3}/u.test(word.text));
-    if (meanConfidence(words) >= LEAST_CONFIDENCE) found.push({ line: words, view });
+    if (meanConfidence(words) >= LEAST_CONFIDENCE) readings.push({ line: words, view });
   }
-  return found;
+  return readings;
 };
 
 /** Reads the name along the down tube for either direction of travel; undefined if none is certain. */
@@ -120,15 +120,15 @@ export const readLettering = async (
     [right.x * scale, right.y * scale],
   ];
   const radius = (scale * (left.radius + right.radius)) / 2;
-  const found: Lettering[] = [];
+  const readings: Lettering[] = [];
   try {
     for (const tilt of TILTS) {
       for (const [back, front] of [hubs, [hubs[1], hubs[0]] as const]) {
-        found.push(...(await readStrip(page, downTube(back, front, radius, tilt), pool)));
+        readings.push(...(await readStrip(page, downTube(back, front, radius, tilt), pool)));
       }
     }
   } catch (error) {
     if (!(error instanceof OcrTimeout)) throw error;
   }
-  return found.toSorted((a, b) => meanConfidence(b.line) - meanConfidence(a.line))[0];
+  return readings.toSorted((a, b) => meanConfidence(b.line) - meanConfidence(a.line))[0];
 };

@@ -25,7 +25,7 @@ const CIRCLES_PER_RADIUS = 12;
 const CANDIDATES = 80;
 
 const edgesOf = ({ data, width, height }: Gray): Edges => {
-  const found: [number, number, number, number][] = [];
+  const edges: [number, number, number, number][] = [];
   const at = (x: number, y: number) => data[y * width + x] ?? 0;
   for (let y = 2; y < height - 2; y += 1) {
     for (let x = 2; x < width - 2; x += 1) {
@@ -34,14 +34,14 @@ const edgesOf = ({ data, width, height }: Gray): Edges => {
       const below = at(x - 1, y + 1) + 2 * at(x, y + 1) + at(x + 1, y + 1);
       const above = at(x - 1, y - 1) + 2 * at(x, y - 1) + at(x + 1, y - 1);
       const strength = Math.hypot(right - left, below - above);
-      if (strength > EDGE) found.push([x, y, (right - left) / strength, (below - above) / strength]);
+      if (strength > EDGE) edges.push([x, y, (right - left) / strength, (below - above) / strength]);
     }
   }
   return {
-    xs: Int32Array.from(found, ([x]) => x),
-    ys: Int32Array.from(found, ([, y]) => y),
-    dx: Float32Array.from(found, ([, , dx]) => dx),
-    dy: Float32Array.from(found, ([, , , dy]) => dy),
+    xs: Int32Array.from(edges, ([x]) => x),
+    ys: Int32Array.from(edges, ([, y]) => y),
+    dx: Float32Array.from(edges, ([, , dx]) => dx),
+    dy: Float32Array.from(edges, ([, , , dy]) => dy),
   };
 };
 

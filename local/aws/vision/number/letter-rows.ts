@@ -39,7 +39,7 @@ const findLetters = (relief: Gray, dark: number): Letter[] => {
   return letters.toSorted((a, b) => b.high - a.high).slice(0, MOST_LETTERS);
 };
 
-/** The letters on the line through two of them, as high as these. */
+/** The letters of the same height on the line through two of them. */
 const onLine = (letters: readonly Letter[], one: Letter, other: Letter): Letter[] => {
   const slope = (other.y - one.y) / (other.x - one.x);
   if (Math.abs(slope) > MOST_SLOPE) return [];
@@ -51,7 +51,7 @@ const onLine = (letters: readonly Letter[], one: Letter, other: Letter): Letter[
   );
 };
 
-/** Letters further apart than twice their height are not of one number. */
+/** Drops letters that are more than twice their height away from the next. */
 const withoutGaps = (row: readonly Letter[]): Letter[] => {
   const parts: Letter[][] = [];
   for (const letter of row.toSorted((a, b) => a.x - b.x)) {
@@ -106,9 +106,9 @@ const scaled = ({ x, y, length, height, ...row }: LetterRow, scale: number): Let
   height: height * scale,
 });
 
-/** In pixels; a number close to the camera is only found in a small drawing, where its strokes are whole. */
+/** In pixels: the strokes of a number close to the camera are whole only in a small drawing. */
 const WIDTHS = [1000, 640, 400];
-/** Of 255. Faint strokes need the higher one, and letters that touch the lower one. */
+/** Of 255: faint strokes need the highest threshold, and touching letters the lowest. */
 const DARKS = [110, 150, 190];
 
 const value = ({ letters, height }: LetterRow): number => letters * Math.sqrt(height);

@@ -10,10 +10,10 @@ import { findLetterRow, type LetterRow } from "./letter-rows.ts";
 import { drawRelief } from "./relief.ts";
 import { type Reading, voteOnSigns } from "./vote-on-signs.ts";
 
-/** One way to draw the row: the height of its letters in the relief, or the photo itself, and a factor for its width. */
+/** One way to draw the row: from the photo or from a relief with letters of this height, and by a factor for its width. */
 type Look = { readonly relief: number | undefined; readonly wide: number; readonly layout: Layout };
 
-// Measured on 48 made-up photos: these disagree where one of them is wrong.
+// Measured on 48 made-up photos: where one of these misreads a number, the others read it differently.
 const LOOKS: readonly Look[] = [
   { relief: 75, wide: 1, layout: "number" },
   { relief: 75, wide: 1.3, layout: "number" },

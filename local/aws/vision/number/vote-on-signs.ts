@@ -3,9 +3,9 @@ type Voted = { readonly text: string; readonly confidence: number };
 
 const DIGITS = 4;
 const SHORTEST = 6;
-/** Readings that agree by a quarter or less have nothing in common. In percent. */
+/** In percent: below this agreement, the readings have nothing in common. */
 const COMMON_TO_NOISE = 25;
-/** Readings that differ are returned too, as doubtful ones. */
+/** The confidence of the other readings, which are returned as doubtful ones. */
 const DISPUTED = 40;
 const MOST_RIVALS = 2;
 
@@ -22,8 +22,8 @@ const isNumber = (text: string): boolean =>
   text.length >= SHORTEST && text.replaceAll(/\D/g, "").length >= DIGITS;
 
 /**
- * Decides each sign of a number by the readings of the most common length. The confidence is the share of all
- * readings that agree on the most disputed sign.
+ * Decides each character of a number by the readings of the most common length. The confidence is the
+ * share of all readings that agree on the most disputed character.
  */
 export const voteOnSigns = (readings: readonly Reading[]): Voted[] => {
   const [length] = heaviest(count(readings, (text) => String(text.length)));

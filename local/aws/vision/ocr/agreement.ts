@@ -111,7 +111,7 @@ const confidenceOf = ({ key, share, supported }: Agreed, { first, second }: Look
   return proofs === second.length && share === 1 ? ALL_AGREE : MOST_AGREE;
 };
 
-/** Returns the reading that the crops agree on, with its confidence, then every other reading as doubtful. */
+/** Returns the reading that the crops agree on with its confidence, then the other readings as doubtful. */
 export const agreementOf = (looks: Looks, readBefore: readonly Line[]): Line[] => {
   const agreed = agreedOn(looks.first, readBefore);
   if (agreed === undefined) return readBefore.map((words) => doubted(words));

@@ -34,7 +34,7 @@ const MOST_PLACES = 8;
 const SHORTEST_NUMBER = 6;
 const MARGIN = 0.35;
 
-type Row = readonly Choice[];
+type Choices = readonly Choice[];
 
 // The closer pass reads only capital letters and digits, so text with a label keeps its first reading, as
 // doubtful.
@@ -56,11 +56,11 @@ const isUnproved = (words: Line): boolean => {
 const shareRow = (a: Box, b: Box): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
 
-const isUnanswered = (row: Row): boolean =>
+const isUnanswered = (row: Choices): boolean =>
   /\p{L}{3,}.*:$/u.test(textOf(row.flatMap(({ readings: [best = []] }) => best)));
 
 /** Returns the empty area right of a label without a value, up to the next text; undefined if it is too narrow. */
-const placeBehind = (row: Row, all: readonly Choice[], width: number): Box | undefined => {
+const placeBehind = (row: Choices, all: readonly Choice[], width: number): Box | undefined => {
   const label = row.at(-1)?.box;
   if (label === undefined || !isUnanswered(row)) return undefined;
   const next = all.filter(({ box }) => box.left >= label.right && shareRow(label, box));
@@ -124,7 +124,7 @@ const findBehind = async (
 };
 
 /** Reads unproved numbers again from crops, and looks for numbers behind labels without a value. */
-export const lookCloser = (read: ReadPass, view: View, rows: readonly Row[]): Promise<Row[]> => {
+export const lookCloser = (read: ReadPass, view: View, rows: readonly Choices[]): Promise<Choices[]> => {
   let left = MOST_PLACES;
   const again = async (choice: Choice): Promise<Choice> => {
     const [best = []] = choice.readings;
@@ -134,13 +134,13 @@ export const lookCloser = (read: ReadPass, view: View, rows: readonly Row[]): Pr
     left -= 1;
     return lookUntilAgreed(read, view, choice);
   };
-  const behind = async (row: Row): Promise<Row> => {
+  const behind = async (row: Choices): Promise<Choices> => {
     const label = row.at(-1)?.box;
     const place = placeBehind(row, rows.flat(), view.width);
     if (label === undefined || place === undefined || left === 0) return [];
     left -= 1;
-    const found = await findBehind(read, view, label, place);
-    return found === undefined ? [] : [await lookUntilAgreed(read, view, found)];
+    const replacement = await findBehind(read, view, label, place);
+    return replacement === undefined ? [] : [await lookUntilAgreed(read, view, replacement)];
   };
   return Promise.all(
     rows.map(async (row) => [...(await Promise.all(row.map(again))), ...(await behind(row))]),

@@ -28,5 +28,5 @@ export const folded = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "");
 
-/** Four or more digits: one wrong sign makes a number useless. */
+/** Numbers have four digits or more: one wrong character makes them useless. */
 export const isNumber = (text: string): boolean => text.replaceAll(/\D/g, "").length >= 4;

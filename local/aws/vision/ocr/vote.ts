@@ -3,7 +3,7 @@ import { boxAround, meanConfidence, type Box, type Line, type Word, textOf } fro
 
 type Segment = { box: Box; readonly readings: Map<number, Word[]> };
 
-type Row = Segment[];
+type LineReading = Segment[];
 
 // A line seen only by a later pass is as often noise as text.
 const LONE_LINE_CONFIDENCE = 60;
@@ -18,7 +18,7 @@ const samePlace = (a: Box, b: Box): boolean =>
   sharedLength(a.top, a.bottom, b.top, b.bottom) > 0.5 &&
   sharedLength(a.left, a.right, b.left, b.right) > 0.3;
 
-const join = (row: Row, segments: readonly Segment[], pass: number, word: Word): Row => {
+const join = (row: LineReading, segments: readonly Segment[], pass: number, word: Word): LineReading => {
   const joined: Segment = { box: boxAround(segments.map((segment) => segment.box)), readings: new Map() };
   for (const segment of segments) {
     for (const [from, words] of segment.readings)
@@ -41,7 +41,7 @@ const isText = (words: readonly Word[]): boolean =>
 
 const lettersOf = (words: readonly Word[]): number => words.reduce((sum, word) => sum + word.text.length, 0);
 
-const joinWords = (rows: Row[], pass: number, line: Line): Row[] => {
+const joinWords = (rows: LineReading[], pass: number, line: Line): LineReading[] => {
   const joined = [...rows];
   for (const word of line) {
     const at = joined.findIndex((row) => row.some((segment) => samePlace(segment.box, word.box)));
@@ -53,7 +53,7 @@ const joinWords = (rows: Row[], pass: number, line: Line): Row[] => {
   return joined;
 };
 
-const addLine = (rows: Row[], pass: number, line: Line): Row[] => {
+const addLine = (rows: LineReading[], pass: number, line: Line): LineReading[] => {
   const places = (segment: Segment) => line.some((word) => samePlace(segment.box, word.box));
   const seen = rows.flat().filter(places);
   const alone = line.filter((word) => !seen.some((segment) => samePlace(segment.box, word.box)));
@@ -64,8 +64,8 @@ const addLine = (rows: Row[], pass: number, line: Line): Row[] => {
   };
   // If the line was hardly seen before, fragments in its place would only split it.
   if (lettersOf(alone) >= 0.5 * lettersOf(line) && seen.every(isScrap)) {
-    const kept = rows.map((row) => row.filter((segment) => !places(segment)));
-    return [...kept, line.map((word) => segmentOf(pass, word))];
+    const others = rows.map((row) => row.filter((segment) => !places(segment)));
+    return [...others, line.map((word) => segmentOf(pass, word))];
   }
   const segments = alone.map((word) => segmentOf(pass, word));
   const rest = rows.findIndex((row) => row.some(places));
@@ -75,10 +75,10 @@ const addLine = (rows: Row[], pass: number, line: Line): Row[] => {
 /**
  * Merges passes: the first decides the lines, the others add readings at the same places and missing lines.
  */
-const layOver = (passes: readonly (readonly Line[])[]): Row[] => {
+const layOver = (passes: readonly (readonly Line[])[]): LineReading[] => {
   const [first = [], ...others] = passes;
   const base = first.map((line) => line.map((word) => segmentOf(0, word)));
-  return others.reduce<Row[]>(
+  return others.reduce<LineReading[]>(
     (rows, lines, index) => lines.reduce((all, line) => addLine(all, index + 1, line), rows),
     base,
   );
@@ -109,9 +109,7 @@ const DISPUTED = 50;
 export const doubted = (words: Line, most = DISPUTED): Line =>
   words.map((word) => ({ ...word, confidence: Math.min(most, word.confidence) }));
 
-/**
- * Ranks the readings of a place by votes, checksum, confidence and coverage; a valid checksum counts most.
- */
+/** Ranks the readings of a place by votes, checksum, confidence and coverage; a valid checksum counts most. */
 const choiceOf = ({ readings, box }: Segment): Choice => {
   const all = [...readings.values()].map((words) => ({ words, key: folded(textOf(words)) }));
   const scored = all.map(({ words, key }): Reading => {

@@ -104,8 +104,8 @@ describe("watching a search", () => {
   });
 
   it("stops at the limit, even with concurrent requests", async () => {
-    const asked = Array.from({ length: maxAlerts + 20 }, () => problemIn(town.watch({ color: "blå" })));
-    const problems = await Promise.all(asked);
+    const attempts = Array.from({ length: maxAlerts + 20 }, () => problemIn(town.watch({ color: "blå" })));
+    const problems = await Promise.all(attempts);
     expect(problems.filter((problem) => problem === "none")).toHaveLength(maxAlerts);
     expect(new Set(problems)).toEqual(new Set(["none", "alert-limit-reached"]));
     expect(await town.list()).toHaveLength(maxAlerts);

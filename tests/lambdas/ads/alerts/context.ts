@@ -10,7 +10,7 @@ import { aReport, aTown } from "#tests/lambdas/thefts/reports/context.ts";
 
 const everybody = ["anna", "bo", "cilla"] as const;
 
-/** A register whose owners also watch searches. Nothing reacts to changes by itself: tests deliver them, late or twice as they like. */
+/** A register whose owners have search alerts. Tests deliver the stream themselves, late or twice. */
 export const aTownThatWatches = async () => {
   const town = await aTown();
   for (const userId of everybody) await town.person(userId);

@@ -92,10 +92,10 @@ describe("a digest", () => {
     town.pass(day);
     await town.digest();
     const [first, second] = ["Crescent Femto", "Crescent Elina"];
-    const told = JSON.stringify([await town.digests(), runs]);
+    const text = JSON.stringify([await town.digests(), runs]);
     const all = await town.of("alert");
     expect(all).toMatchObject([{ found: 2, told: 2 }]);
-    expect([first, second].some((title) => told.includes(title))).toBe(true);
+    expect([first, second].some((title) => text.includes(title))).toBe(true);
   });
 
   it("that fails does not stop the others, and is written by the next run", async () => {

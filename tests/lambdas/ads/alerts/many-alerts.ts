@@ -90,8 +90,8 @@ export const withManyAlerts = <T>(
   withItems({ folder, name: "alerts", items: itemsOf(alerts) }, (openMetered) =>
     use(async (offer) => {
       const meter = startMeter();
-      const found = await findAlerts(openMetered(meter), offer);
-      return { ids: found.map(({ alertId }) => alertId), units: meter.total() };
+      const results = await findAlerts(openMetered(meter), offer);
+      return { ids: results.map(({ alertId }) => alertId), units: meter.total() };
     }),
   );
 

@@ -91,7 +91,7 @@ describe("the lists of ads", () => {
       fc.property(ad, filters, (one, wanted) => {
         const { partitions, accepts, exact } = planAds(wanted);
         const stands = adPlaces(one).filter(({ pk }) => partitions.includes(pk)).length;
-        // In exactly one of the lists read, so that nothing is shown twice.
+        // Every ad is in at most one of the lists read, so that none is shown twice.
         expect(stands).toBeLessThanOrEqual(1);
         expect(stands === 1 && accepts(one)).toBe(fits(one, wanted));
         expect(exact && stands === 1 && !accepts(one)).toBe(false);

@@ -270,9 +270,9 @@ describe("the page of an ad", () => {
     expect(items.map(({ name }) => name).toSorted()).toEqual(["bo E*", "ci*** E*"]);
     expect(items.map((item) => item.threadId)).toContain(threadId);
     const views = (await bazaar.of("quota")).filter(({ pk }) => pk.includes("ad-view"));
-    const kept = [...(await bazaar.of("listingDay")), ...views];
+    const stored = [...(await bazaar.of("listingDay")), ...views];
     expect(views).toHaveLength(2);
-    expect(JSON.stringify(kept)).not.toMatch(/#bo|cilla|203\.0/);
+    expect(JSON.stringify(stored)).not.toMatch(/#bo|cilla|203\.0/);
     expect(await problemIn(listInquirers(bazaar.context, "bo", id))).toBe("listing-not-found");
   });
 

@@ -88,11 +88,11 @@ export const adQuestions: readonly AdFilters[] = narrowing.flatMap((what) =>
 
 async function* itemsFor(ads: readonly ListedAd[], questions: readonly AdFilters[]) {
   // Writes only the lists that the questions read.
-  const asked = new Set(questions.flatMap((question) => planAds(question).partitions));
+  const partitions = new Set(questions.flatMap((question) => planAds(question).partitions));
   for (let from = 0; from < ads.length; from += 100)
     yield ads.slice(from, from + 100).flatMap((ad) =>
       adPlaces(ad)
-        .filter(({ pk }) => asked.has(pk))
+        .filter(({ pk }) => partitions.has(pk))
         .map((key) => ({ ...key, ...adItemOf(ad), entity: "ad" })),
     );
 }

@@ -44,7 +44,7 @@ const change = (after: object, before?: object) =>
 
 const hear = (...records: DynamoDBStreamEvent["Records"]) => handler({ Records: records });
 
-const found = async (words: readonly string[], status: "any" | "stolen" = "any"): Promise<string[]> => {
+const search = async (words: readonly string[], status: "any" | "stolen" = "any"): Promise<string[]> => {
   const pages = await Promise.all(
     plan({ words, status }).partitions.map((partition) =>
       table.query({ partition, schema: PostingItem, limit: 10 }),
@@ -73,10 +73,10 @@ const edit = async (before: BikeItem, over: Partial<BikeItem>): Promise<BikeItem
 describe("a change", () => {
   it("lists a bike under each word and each pair, and counts its values", async () => {
     const bike = await aWrittenBike({ brand: "Sjösala", model: "Tavla Blå", city: "Kiruna" });
-    expect(await found(["tavla"])).toEqual([]);
+    expect(await search(["tavla"])).toEqual([]);
     expect(await hear(change(bike))).toEqual({ batchItemFailures: [] });
-    expect(await found(["tavla"])).toEqual([bike.id]);
-    expect(await found(["kiruna", "sjosala"])).toEqual([bike.id]);
+    expect(await search(["tavla"])).toEqual([bike.id]);
+    expect(await search(["kiruna", "sjosala"])).toEqual([bike.id]);
     expect([await bikesWith("brand", "sjosala"), await bikesWith("city", "kiruna")]).toEqual([1, 1]);
   });
 
@@ -100,7 +100,7 @@ describe("a change", () => {
     const now = await edit(old, { model: "Newmodel" });
     await hear(change(now, old));
     await hear(change(old));
-    expect([await found(["oldmodel"]), await found(["newmodel"])]).toEqual([[], [now.id]]);
+    expect([await search(["oldmodel"]), await search(["newmodel"])]).toEqual([[], [now.id]]);
     expect([await bikesWith("model", "oldmodel"), await bikesWith("model", "newmodel")]).toEqual([
       undefined,
       1,
@@ -129,14 +129,14 @@ describe("a change", () => {
     const description = "Ovanlig korg bakljus ringklocka barnsadel stänkskärm dekal repa pedal reflex lås";
     const calm = await aWrittenBike({ model: "Wordy", city: "Visby", description });
     await hear(change(calm));
-    expect(await found(["barnsadel", "reflex"])).toEqual([]);
+    expect(await search(["barnsadel", "reflex"])).toEqual([]);
     const stolen = await edit(calm, { status: "stolen", stolenSince: "2026-11-20" });
     expect(textEntries(stolen).length).toBeGreaterThan(150);
     await hear(change(stolen, calm));
-    expect(await found(["barnsadel", "reflex"], "stolen")).toEqual([calm.id]);
+    expect(await search(["barnsadel", "reflex"], "stolen")).toEqual([calm.id]);
     await hear(change(await edit(stolen, { status: "registered", stolenSince: undefined })));
-    expect(await found(["barnsadel", "reflex"])).toEqual([]);
-    expect(await found(["wordy", "visby"])).toEqual([calm.id]);
+    expect(await search(["barnsadel", "reflex"])).toEqual([]);
+    expect(await search(["wordy", "visby"])).toEqual([calm.id]);
   });
 
   it("returns a failed record for retry, and logs nothing of its content", async () => {

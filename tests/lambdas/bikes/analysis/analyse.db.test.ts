@@ -201,8 +201,8 @@ describe("POST /analyses", () => {
 
   it("stops at the daily limit, even for parallel requests", async () => {
     const { user, request } = await sent();
-    const asked = Array.from({ length: 6 }, () => analyse(set.context, user, request));
-    const outcomes = await Promise.allSettled(asked);
+    const attempts = Array.from({ length: 6 }, () => analyse(set.context, user, request));
+    const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     await expect(analyse(set.context, user, request)).rejects.toMatchObject({
       failure: "analysis-limit-reached",

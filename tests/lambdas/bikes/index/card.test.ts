@@ -38,8 +38,8 @@ describe("the place of a theft on a card", () => {
 });
 
 describe("the number on a card", () => {
-  const shown = (frameNumber: string, asked = frameNumber) =>
-    showCard(cardOf({ ...bike, frameNumber }), { now: noon, signedIn: true, asked }).frameNumber;
+  const shown = (frameNumber: string, searchedNumber = frameNumber) =>
+    showCard(cardOf({ ...bike, frameNumber }), { now: noon, signedIn: true, searchedNumber }).frameNumber;
 
   it("is whole for a person who searched for it, and masked for others", () => {
     expect(shown("WTU204K8861")).toBe("WTU204K8861");

@@ -43,13 +43,13 @@ const pageOf = (
 };
 
 const allPages = (lists: Map<string, Posting[]>, filters: RegisterFilters, limit: number): string[] => {
-  const found: string[] = [];
+  const findings: string[] = [];
   let after: string | undefined;
   for (;;) {
     const page = pageOf(lists, filters, after, limit);
-    found.push(...page.map(({ card }) => card.id));
+    findings.push(...page.map(({ card }) => card.id));
     after = page.at(-1)?.sk;
-    if (page.length < limit) return found;
+    if (page.length < limit) return findings;
   }
 };
 

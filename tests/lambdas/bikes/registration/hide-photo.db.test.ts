@@ -36,9 +36,9 @@ const isPublished = async (name: string): Promise<boolean> =>
 const expectHidden = async (name: string) => {
   expect([...there.photos.shown]).toEqual([name]);
   expect([await isPublished(publishedName), await isPublished(name)]).toEqual([false, false]);
-  const kept = await uploads();
-  expect(kept).toEqual([expect.objectContaining({ id: name, state: "claimed", bikeId, ownerId: "anna" })]);
-  expect(kept[0]?.["expiresAt"]).toBeUndefined();
+  const stored = await uploads();
+  expect(stored).toEqual([expect.objectContaining({ id: name, state: "claimed", bikeId, ownerId: "anna" })]);
+  expect(stored[0]?.["expiresAt"]).toBeUndefined();
 };
 
 describe("a published photo", () => {
@@ -73,8 +73,8 @@ describe("a published photo", () => {
   it("is copied once if many requests hide it simultaneously", async () => {
     await Promise.all(Array.from({ length: 6 }, () => change({ photo: false })));
     const name = await nameNow();
-    const kept = (await uploads()).map(({ id }) => id);
-    expect(kept).toEqual([name]);
+    const keptIds = (await uploads()).map(({ id }) => id);
+    expect(keptIds).toEqual([name]);
     expect(there.photos.shown.has(publishedName)).toBe(false);
     expect(await isPublished(publishedName)).toBe(false);
   });

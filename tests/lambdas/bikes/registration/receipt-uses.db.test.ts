@@ -100,9 +100,9 @@ describe("a receipt that a bike was registered with", () => {
     const receiptPrints = await readReceiptPrints(there.context.table, { receiptFacts: till });
     const id = there.system.newId("analysis");
     await send("WTU935707851E", { id, receiptFacts: till, receiptPrints });
-    const kept = await there.context.table.get(keys.analysis(id), AnalysisItem);
-    expect(kept).toMatchObject({ receiptFacts: till });
-    expect(kept?.receiptPrints).toBeUndefined();
+    const stored = await there.context.table.get(keys.analysis(id), AnalysisItem);
+    expect(stored).toMatchObject({ receiptFacts: till });
+    expect(stored?.receiptPrints).toBeUndefined();
   });
 
   it("may register a second bike that it names for the same owner", async () => {

@@ -58,12 +58,12 @@ const aDesk = async () => {
   };
 };
 
-const asked = ["wtu 204-k8861", "WTU204K8862", "XYZ999999", "12"];
+const typed = ["wtu 204-k8861", "WTU204K8862", "XYZ999999", "12"];
 
 describe("a report of frame numbers", () => {
   it("shows the register's answer, and to holders of the paper only the end of each number", async () => {
     const desk = await aDesk();
-    const report = await desk.make(asked);
+    const report = await desk.make(typed);
     expect(report).toMatchObject({
       at: noon.toISOString(),
       store: "Vadstena Cykel",
@@ -92,7 +92,7 @@ describe("a report of frame numbers", () => {
 
   it("stays the same if the bike is stolen later, and is deleted after two years", async () => {
     const desk = await aDesk();
-    const report = await desk.make(asked);
+    const report = await desk.make(typed);
     desk.later(700);
     expect(await desk.check(report)).toMatchObject({ verdict: "genuine" });
     desk.later(732);
@@ -105,7 +105,7 @@ describe("a report of frame numbers", () => {
     ["the store", { store: "Motala Cykel" }],
   ])("is reported as altered if %s no longer matches the seal", async (_, change) => {
     const desk = await aDesk();
-    const report = await desk.make(asked);
+    const report = await desk.make(typed);
     await desk.records.transact([update(keys.numberReport(report.number)).set(change)]);
     expect(await desk.check(report)).toEqual({ verdict: "altered" });
   });
@@ -113,10 +113,10 @@ describe("a report of frame numbers", () => {
   it("is reported as altered if its line and its seal were forged together", async () => {
     const desk = await aDesk();
     const report = await desk.make(["WTU204K8862"]);
-    const kept = (await desk.records.get(keys.numberReport(report.number), NumberReportItem))!;
+    const stored = (await desk.records.get(keys.numberReport(report.number), NumberReportItem))!;
     const rows = [{ number: "WTU204K8862", result: "registered" as const }];
     const seal = createHash("sha256")
-      .update(sealedFacts({ ...kept, rows }))
+      .update(sealedFacts({ ...stored, rows }))
       .digest("hex");
     await desk.records.transact([update(keys.numberReport(report.number)).set({ rows, seal })]);
     expect(await desk.check(report)).toEqual({ verdict: "altered" });
@@ -124,7 +124,7 @@ describe("a report of frame numbers", () => {
 
   it("cannot be found under another number or code", async () => {
     const desk = await aDesk();
-    const [one, two] = [await desk.make(asked), await desk.make(asked)];
+    const [one, two] = [await desk.make(typed), await desk.make(typed)];
     await expect(desk.check(one, desk.codeOf(two))).rejects.toThrow("number-report-not-found");
     const unknown = { ...one, number: "N-261120-000000" };
     await expect(desk.check(unknown)).rejects.toThrow("number-report-not-found");
@@ -146,13 +146,13 @@ describe("a report of frame numbers", () => {
 describe("a check on the screen", () => {
   it("is for present members of an active store", async () => {
     const desk = await aDesk();
-    const results = async () => (await desk.look(asked)).items.map(({ result }) => result);
+    const results = async () => (await desk.look(typed)).items.map(({ result }) => result);
     expect(await results()).toEqual(["registered", "stolen", "unknown", "not-a-number"]);
     await desk.records.transact([update(keys.store("store_1")).set({ state: "suspended" })]);
     await expect(results()).rejects.toThrow("store-suspended");
     await desk.records.transact([remove(keys.storeMember("store_1", "clerk"))]);
     await expect(results()).rejects.toThrow("forbidden");
-    await expect(desk.look(asked, aCaller("clerk", { role: "store" }))).rejects.toThrow("forbidden");
+    await expect(desk.look(typed, aCaller("clerk", { role: "store" }))).rejects.toThrow("forbidden");
   });
 
   it("is made for so many numbers a day, on paper and on the screen together", async () => {

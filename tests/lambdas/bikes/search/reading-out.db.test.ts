@@ -83,31 +83,31 @@ describe("a reader", () => {
       ([, route]) => route.access !== "admin" && !route.reads && takesNumber(route),
     );
     expect(others.map(([name]) => name).toSorted()).toEqual([
-      // Pictures are limited by day, and the answer is about them alone.
+      // Limited per day, and the answer depends on the pictures alone.
       "analyse",
-      // The answer is always the same, and the owner alone can say more.
+      // Every answer is the same; only the owner can reveal more.
       "askSeller",
-      // Five mails a day for an address, which tell of thefts.
+      // Five mails a day per address, about thefts only.
       "askToWatch",
       // Limited by store and day.
       "checkFrameNumbers",
-      // Compares with one bike, some times an hour.
+      // Compares with one bike, a few times an hour.
       "compareFrameNumber",
       // The number is part of the message.
       "contactOwner",
       "createBikeImport",
-      // A free number is taken, three times at most.
+      // Changes to a free number, three times at most.
       "editBike",
       // One a day without an account, twenty with one.
       "makeCertificate",
       "makeNumberReport",
       "makeOwnCertificate",
-      // A free number is paid for.
+      // Registers a free number for points.
       "registerBike",
       "registerSale",
-      // Administrators look.
+      // An administrator decides.
       "requestCorrection",
-      // The answer is always the same.
+      // Every answer is the same.
       "tellOwnerAtTill",
     ]);
   });
@@ -141,12 +141,12 @@ describe("a reader", () => {
     expect(await timesUntilRefused(byAnother)).toBe(1);
   });
 
-  it("is kept by no address, and for two days", async () => {
+  it("is counted for two days, without an address", async () => {
     await statusFrom("2001:db8:1:2::9");
-    const kept = await counters();
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toMatch(/198\.51|2001:db8|203\.0/);
-    for (const { expiresAt } of kept) expect(expiresAt).toBeLessThan(Date.now() / 1000 + 2 * 86_401);
+    const stored = await counters();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toMatch(/198\.51|2001:db8|203\.0/);
+    for (const { expiresAt } of stored) expect(expiresAt).toBeLessThan(Date.now() / 1000 + 2 * 86_401);
   });
 });
 
@@ -160,7 +160,7 @@ const guessesFrom = (number: string): string[] => [
   number.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)),
 ];
 
-/** A maker's format, with 9 for each digit and A for each letter after the maker's own sign. */
+/** A maker's format, with 9 for each digit and A for each letter after the maker's prefix. */
 const formOf = (typed: string): string =>
   typed.replaceAll(/(?<= .*|^\d*)\d/g, "9").replaceAll(/(?<= .*)[A-Z]/g, "A");
 const spaceOf = (form: string): number =>
@@ -177,10 +177,10 @@ const everySearch = (bikes: readonly BikeItem[]): Record<string, string>[] => {
       ...wordsOf(card).map((q) => ({ q })),
     ];
   });
-  const asked = searches.map((search) =>
+  const answers = searches.map((search) =>
     Object.fromEntries(Object.entries(search).filter(([, value]) => value !== "")),
   );
-  return [...new Map(asked.map((search) => [JSON.stringify(search), search])).values()];
+  return [...new Map(answers.map((search) => [JSON.stringify(search), search])).values()];
 };
 
 const readAll = async (find: Register["search"], query: Record<string, string>): Promise<SearchCard[]> => {

@@ -158,15 +158,15 @@ describe("an administrator finds", () => {
     { limit: 1, q: "svensson" },
     { limit: 2, q: "crescent" },
   ])("every bike page by page with %o", async (query) => {
-    const found: string[] = [];
+    const results: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await ask({ ...query, cursor });
-      found.push(...page.items.map(({ frameNumber }) => frameNumber));
+      results.push(...page.items.map(({ frameNumber }) => frameNumber));
       cursor = page.cursor;
     } while (cursor !== undefined);
-    expect(found).toEqual(await numbers({ ...query, limit: 20 }));
-    expect(found.length).toBeGreaterThan(2);
+    expect(results).toEqual(await numbers({ ...query, limit: 20 }));
+    expect(results.length).toBeGreaterThan(2);
   });
 
   it("refuses a cursor of another tier", async () => {

@@ -135,7 +135,7 @@ describe("a search in 120 bikes", () => {
     await fc.assert(
       fc.asyncProperty(askedFor, async ({ limit, ...asked }) => {
         const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-        const found: (string | undefined)[] = [];
+        const results: (string | undefined)[] = [];
         let cursor: string | undefined;
         do {
           const before = register.meter.total();
@@ -143,16 +143,16 @@ describe("a search in 120 bikes", () => {
           const units = register.meter.total() - before;
           expect(units).toBeLessThanOrEqual(asked.q === undefined ? 2 : 25);
           expect(page.items.length).toBeLessThanOrEqual(limit);
-          found.push(...page.items.map(({ id }) => id));
+          results.push(...page.items.map(({ id }) => id));
           cursor = page.cursor;
         } while (cursor !== undefined);
         const promised = promiseOf(bikes, asked);
-        expect(found).toEqual(
+        expect(results).toEqual(
           "exactly" in promised
             ? promised.exactly
-            : found.filter((id) => id !== undefined && promised.among.includes(id)),
+            : results.filter((id) => id !== undefined && promised.among.includes(id)),
         );
-        hits += found.length;
+        hits += results.length;
       }),
       { numRuns: 250, seed: 5 },
     );

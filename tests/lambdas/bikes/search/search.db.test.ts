@@ -66,16 +66,16 @@ describe("a card", () => {
   });
 
   it("leaves out hidden fields, and shows a stolen bike's photo and description unless its owner opts out", async () => {
-    const told = {
+    const shown = {
       name: "Gröna faran",
       description: "Korg fram",
       photoUploadId: "upload_1",
       stolenSince: "2026-11-01",
     };
-    await register.add(aSoughtBike({ ...told, visibility: openVisibility, color: "grön" }));
-    await register.add(aSoughtBike({ ...told, visibility: closedVisibility, color: "gul" }));
+    await register.add(aSoughtBike({ ...shown, visibility: openVisibility, color: "grön" }));
+    await register.add(aSoughtBike({ ...shown, visibility: closedVisibility, color: "gul" }));
     await register.add(
-      aSoughtBike({ ...told, visibility: { ...closedVisibility, whenStolen: true }, status: "stolen" }),
+      aSoughtBike({ ...shown, visibility: { ...closedVisibility, whenStolen: true }, status: "stolen" }),
     );
     const [helped, closed, open] = (await register.searchPublicly({})).items;
     expect(open).toMatchObject({
@@ -138,15 +138,15 @@ describe("the end of a number", () => {
         aSoughtBike({ frameNumber: `END${place}8861` }),
         aSoughtBike({ frameNumber: `8861${place}AA` }),
       );
-    const found: string[] = [];
+    const results: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await register.search({ q: "8861", limit: 3, cursor });
-      found.push(...page.items.map(({ id = "" }) => id));
+      results.push(...page.items.map(({ id = "" }) => id));
       cursor = page.cursor;
     } while (cursor !== undefined);
-    expect(found).toHaveLength(14);
-    expect(new Set(found).size).toBe(14);
+    expect(results).toHaveLength(14);
+    expect(new Set(results).size).toBe(14);
   });
 });
 
@@ -265,14 +265,14 @@ describe("a cursor", () => {
   beforeEach(() => register.add(...many));
 
   const pages = async (find: Register["search"], query: Record<string, string | number>) => {
-    const found: string[][] = [];
+    const results: string[][] = [];
     let cursor: string | undefined;
     do {
       const page = await find({ ...query, cursor });
-      found.push(numbersOf(page));
+      results.push(numbersOf(page));
       cursor = page.cursor;
     } while (cursor !== undefined);
-    return found;
+    return results;
   };
 
   it("leads to three pages without an account, and to 25 with one", async () => {

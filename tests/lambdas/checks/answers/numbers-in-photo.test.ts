@@ -4,16 +4,16 @@ import { numbersInPhoto } from "#lambdas/checks/answers/numbers-in-photo.ts";
 const today = { year: 2026, month: 11, day: 30 };
 type Read = readonly [text: string, confidence: number];
 
-const found = (larger: readonly Read[], smaller: readonly Read[] = larger) => {
+const numbersIn = (larger: readonly Read[], smaller: readonly Read[] = larger) => {
   const [first, second] = [larger, smaller].map((read) =>
     read.map(([text, confidence]) => ({ text, confidence })),
   );
   return numbersInPhoto([first ?? [], second ?? []], today);
 };
 
-/** As it is shown: doubtful signs in brackets with what they may be instead. */
-const shown = (...reads: Parameters<typeof found>) =>
-  found(...reads).map(({ signs, certain }) => {
+/** Shows each reading with doubtful characters in brackets, beside the other possible ones. */
+const shown = (...reads: Parameters<typeof numbersIn>) =>
+  numbersIn(...reads).map(({ signs, certain }) => {
     const text = signs
       .map(({ sign, others, sure }) => (sure ? sign : `[${sign}${others.join("")}]`))
       .join("");
@@ -75,11 +75,11 @@ describe("a number in a photo", () => {
       ["MNP3399774", 80],
       ["3014125017", 70],
     ];
-    const numbers = found(several).map(({ signs }) => signs.map(({ sign }) => sign).join(""));
+    const numbers = numbersIn(several).map(({ signs }) => signs.map(({ sign }) => sign).join(""));
     expect(numbers).toEqual(["KXT7743944", "MNP3399774", "3014125017"]);
   });
 
   it("never is a person's number", () => {
-    expect(found([["19850821-1359", 99]])).toEqual([]);
+    expect(numbersIn([["19850821-1359", 99]])).toEqual([]);
   });
 });

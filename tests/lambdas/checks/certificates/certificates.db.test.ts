@@ -106,7 +106,7 @@ describe("a new key", () => {
     expect(new Set(pems).size).toBe(2);
   });
 
-  it("makes what the old one signs after its time false", async () => {
+  it("makes certificates invalid that the old key signs later", async () => {
     const desk = await aDesk(kms.client);
     desk.later(7);
     const late = await desk.makeFrom("203.0.113.1");

@@ -27,7 +27,7 @@ const keyOf = (id: string) => ({
   usage: "SIGN_VERIFY" as const,
 });
 
-/** KMS with two keys of certificates. */
+/** Starts KMS with two certificate keys. */
 export const startKms = async () => {
   const context = { clock: Date, credentials, ...place, stateDir: undefined };
   const server = await serve(() =>
@@ -44,7 +44,7 @@ export const newKey = { name: "2027A", keyId: "new", from: "2026-11-21T00:00:00.
 const registered = aListedBike({ frameNumber: "WTU204K8861", brand: "Crescent", model: "Femto" });
 const stolen = aListedBike({ frameNumber: "WTU204K8862", status: "stolen", stolenSince: "2026-11-01" });
 
-/** A register with a function in its own role, whose clock and key can be changed. */
+/** A register with the function's own role, and a clock and key that tests change. */
 export const aDesk = async (kms: KMSClient) => {
   let now = noon;
   let keys: SigningKey[] = [oldKey];

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 type Files = { readonly file: string | Buffer; readonly signature: string; readonly pem: string };
 
-/** The command that stands on the page, on three files. */
+/** Runs the command shown on the page, on three files. */
 const verify = async ({ file, signature, pem }: Files): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "certificate-"));
   const [json, sig, key] = ["certificate.json", "certificate.sig", "key.pem"];

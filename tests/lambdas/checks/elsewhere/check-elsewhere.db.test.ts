@@ -5,7 +5,7 @@ import { type Elsewhere, NoAnswer } from "#lambdas/checks/elsewhere/other-regist
 import { type Town, aTown } from "#tests/lambdas/thefts/reports/context.ts";
 
 const number = "WTU204K8861";
-const found: BikeElsewhere = {
+const bikeElsewhere: BikeElsewhere = {
   frameNumber: number,
   stolen: true,
   title: "Trek",
@@ -39,28 +39,28 @@ const check = (frameNumber: string, find: Elsewhere["find"]) =>
     frameNumber,
   );
 
-it("other registers are asked about a number that ours does not know, and nothing is kept", async () => {
+it("a number that our register does not know is looked up in others, and nothing is stored", async () => {
   const before = await town.everything();
-  expect(await check(number, async () => [found])).toEqual({
-    registers: [{ source: "bike-index", bikes: [found] }],
+  expect(await check(number, async () => [bikeElsewhere])).toEqual({
+    registers: [{ source: "bike-index", bikes: [bikeElsewhere] }],
   });
   expect(await town.everything()).toEqual(before);
 });
 
 it("a number that ours knows, or that looks like a stolen one, is sent to nobody", async () => {
   const bike = await town.bike({ frameNumber: number });
-  expect(await check(number, async () => [found])).toEqual({ registers: [] });
+  expect(await check(number, async () => [bikeElsewhere])).toEqual({ registers: [] });
   await town.steal(bike.id);
-  expect(await check("WTU2O4K8861", async () => [found])).toEqual({ registers: [] });
+  expect(await check("WTU2O4K8861", async () => [bikeElsewhere])).toEqual({ registers: [] });
   expect(asked).toEqual([]);
 });
 
 it("a personal number that somebody typed as a frame number is sent to nobody", async () => {
-  expect(await check("198508213595", async () => [found])).toEqual({ registers: [] });
+  expect(await check("198508213595", async () => [bikeElsewhere])).toEqual({ registers: [] });
   expect(asked).toEqual([]);
 });
 
-it("a register that does not answer is named, and its reason is reported without the number", async () => {
+it("a register that does not answer is named, and the error is logged without the number", async () => {
   const silent = await check(number, () => Promise.reject(new NoAnswer("Status 429")));
   expect(silent).toEqual({ registers: [{ source: "bike-index" }] });
   expect(troubles).toEqual(["bike-index: Status 429"]);

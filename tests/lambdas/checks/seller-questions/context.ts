@@ -14,9 +14,9 @@ import { aTown } from "#tests/lambdas/thefts/reports/context.ts";
 
 export const minute = 60_000;
 
-type Asked = Partial<Parameters<typeof askSeller>[1]> & { readonly address?: string };
+type NewQuestion = Partial<Parameters<typeof askSeller>[1]> & { readonly address?: string };
 
-/** A town where strangers ask who owns a bike. Anna owns it, Bo does not; both have proved who they are. */
+/** A register where strangers ask about bikes. Anna owns one and Bo none; both have verified identities. */
 export const aTownOfAskers = async () => {
   const town = await aTown();
   const table = await town.inRole("seller-questions");
@@ -27,7 +27,7 @@ export const aTownOfAskers = async () => {
   return {
     ...town,
     work,
-    ask: async ({ address = "203.0.113.9", ...over }: Asked = {}) => {
+    ask: async ({ address = "203.0.113.9", ...over }: NewQuestion = {}) => {
       const challenge = over.challenge ?? (await work(address));
       const { token } = await askSeller(context, { frameNumber: "WTU204K8861", ...over, challenge }, address);
       return { token, sellerToken: (await readAskedQuestion(context, token)).sellerToken };

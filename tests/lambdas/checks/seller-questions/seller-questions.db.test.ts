@@ -71,7 +71,7 @@ describe("a question to a seller", () => {
     expect(await problemIn(town.answer(silent.sellerToken))).toBe("seller-question-over");
   });
 
-  it("tells the asker nothing of whoever reads it without answering", async () => {
+  it("does not tell the asker who reads it without answering", async () => {
     const { token, sellerToken } = await town.ask();
     const before = await town.asked(token);
     expect(await town.read(sellerToken, "bo")).toMatchObject({ standing: "not-yours", isProved: true });
@@ -79,7 +79,7 @@ describe("a question to a seller", () => {
     expect(await town.asked(token)).toEqual(before);
   });
 
-  it("tells that whoever said yes does not own the bike, also of a number that nobody has", async () => {
+  it("tells the asker if a person who says yes is not the owner, also for an unregistered number", async () => {
     const [registered, unknown] = [await town.ask(), await town.ask({ frameNumber: "NOBODY1234" })];
     await town.answer(registered.sellerToken, "yes", "bo");
     await town.answer(unknown.sellerToken, "yes", "bo");
@@ -145,13 +145,13 @@ describe("a question to a seller", () => {
     expect(await problemIn(town.read(token))).toBe("seller-question-not-found");
   });
 
-  it("is kept for a day under hashes, without a name, an account or an address", async () => {
+  it("is stored for a day under hashes, without a name, an account or an address", async () => {
     const { token, sellerToken } = await town.ask();
     await town.answer(sellerToken);
     const [item] = await town.of("sellerQuestion");
     expect(item?.["expiresAt"]).toBe(Math.floor(Date.parse("2026-11-21T12:00:00Z") / 1000));
-    const kept = JSON.stringify(await town.everything());
-    for (const secret of [token, sellerToken, "203.0.113.9"]) expect(kept).not.toContain(secret);
+    const storedText = JSON.stringify(await town.everything());
+    for (const secret of [token, sellerToken, "203.0.113.9"]) expect(storedText).not.toContain(secret);
     expect(JSON.stringify(item)).not.toContain("anna");
     town.pass(24 * 60 * minute);
     expect(await problemIn(town.asked(token))).toBe("seller-question-not-found");

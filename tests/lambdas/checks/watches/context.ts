@@ -1,7 +1,7 @@
 import { askToWatch, watchForm } from "#lambdas/checks/watches/ask-to-watch.ts";
 import { confirmWatch } from "#lambdas/checks/watches/confirm-watch.ts";
 import type { WatchesContext } from "#lambdas/checks/watches/watches-context.ts";
-import { tellWatchers } from "#lambdas/checks/tell-watchers.ts";
+import { notifyWatchers } from "#lambdas/checks/notify-watchers.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import type { WrittenMail } from "#lambdas/platform/mail/mail.ts";
 import { createFormChallenge } from "#lambdas/platform/challenges/form-challenge.ts";
@@ -12,7 +12,7 @@ import { passOf } from "#tests/search-pass.ts";
 
 export const day = 24 * 60 * 60_000;
 
-/** A register where buyers watch numbers. Tests deliver the stream, late or twice as they like. */
+/** A register where buyers watch numbers. Tests deliver the stream, late or twice. */
 export const aTownOfBuyers = async (between?: Between) => {
   const town = await aTown(between);
   await town.person("anna");
@@ -31,7 +31,7 @@ export const aTownOfBuyers = async (between?: Between) => {
   });
   let changes = 0;
   let seen = new Map<string, unknown>();
-  /** Mails what has changed among the watches since the last time, as often as the stream brings it. */
+  /** Delivers the watches that changed since the last call, as often as the test says. */
   const notify = async (times = 1): Promise<void> => {
     const before = seen;
     seen = new Map((await town.everything()).map((item) => [`${item["pk"]} ${item["sk"]}`, item]));
@@ -63,7 +63,7 @@ export const aTownOfBuyers = async (between?: Between) => {
     return [bike, await town.read(bike.id)];
   };
   const follow = ([before, after]: readonly [BikeItem | undefined, BikeItem | undefined]) =>
-    tellWatchers(following, { id: "event", before, after });
+    notifyWatchers(following, { id: "event", before, after });
   return {
     ...town,
     watches: context,

@@ -44,7 +44,7 @@ it("a thousand watchers of one number get one mail each, and the reporter writes
   const change = await town.steal(watched);
   expect(writes.splice(0)).toEqual(withoutWatchers);
 
-  // The stream brings the change twice, and the second time nobody is left to tell.
+  // The stream delivers the change twice; by the second time everybody is notified.
   await town.follow(change);
   expect(writes.splice(0)).toEqual(Array.from({ length: watchers }, () => 1));
   await town.follow(change);

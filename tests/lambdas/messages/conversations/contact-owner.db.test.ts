@@ -86,9 +86,9 @@ describe("writing to the owner of a bike", () => {
   it("stores the text as typed, without personal numbers", async () => {
     const script = `<script>alert("1")</script> & <b>19850821-1359</b>`;
     const { threadId, message } = await town.contact("bo", { text: `  ${script}\u0000 ` });
-    const kept = script.replace("19850821-1359", "••••••••-••••");
-    expect(message.text).toBe(kept);
-    expect(await town.texts("anna", threadId)).toEqual([`Ramnummer: WTU204K8861\n${kept}`]);
+    const masked = script.replace("19850821-1359", "••••••••-••••");
+    expect(message.text).toBe(masked);
+    expect(await town.texts("anna", threadId)).toEqual([`Ramnummer: WTU204K8861\n${masked}`]);
   });
 
   it("works for a stolen bike", async () => {

@@ -25,6 +25,6 @@ it("forty replies at once from both sides of a conversation all arrive", async (
   );
   expect(ends).toEqual(ends.map(() => "none"));
   expect(await town.texts("anna", threadId)).toHaveLength(41);
-  // Only the first message of each side makes others read again.
+  // Only the first message of each side makes the others retry.
   expect(waits).toBeLessThanOrEqual(40);
 });

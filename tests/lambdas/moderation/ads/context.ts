@@ -38,7 +38,7 @@ export const removed = (over: object = {}): AdCaseDecision =>
     ...over,
   });
 
-export const kept = (over: object = {}): AdCaseDecision =>
+export const aKeptDecision = (over: object = {}): AdCaseDecision =>
   AdCaseDecision.parse({
     outcome: "kept",
     round: 0,

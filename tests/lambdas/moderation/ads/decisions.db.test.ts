@@ -5,7 +5,7 @@ import { ownView, wholeOwnView } from "#lambdas/bikes/own-view.ts";
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { adDecisionToken } from "#lambdas/moderation/ad-decision-links.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
-import { type Court, aCourt, kept, removed } from "./context.ts";
+import { type Court, aCourt, aKeptDecision, removed } from "./context.ts";
 
 let court: Court;
 let bike: BikeItem;
@@ -46,7 +46,7 @@ describe("the queue of reported ads", () => {
   });
 
   it("shows earlier decisions about the ad and the seller", async () => {
-    await court.decide("adam", caseId, kept());
+    await court.decide("adam", caseId, aKeptDecision());
     const { caseId: next } = await court.report("cilla", ad);
     const [earlier] = (await court.open("eva", next)).earlier;
     expect(earlier).toMatchObject({ id: caseId, sameAd: true, statements: [{ outcome: "kept" }] });
@@ -127,7 +127,7 @@ describe("a decision about an ad", () => {
   });
 
   it("to keep the ad does not notify its seller", async () => {
-    await court.decide("adam", caseId, kept());
+    await court.decide("adam", caseId, aKeptDecision());
     expect(await court.listing(ad)).toMatchObject({ state: "active" });
     expect(await court.adNotifications("bo")).toEqual(["ad-report-kept"]);
     expect(await court.adNotifications("anna")).toEqual([]);
@@ -136,12 +136,12 @@ describe("a decision about an ad", () => {
   });
 
   it("is made once, and by no one involved", async () => {
-    expect(await problemIn(court.decide("bo", caseId, kept()))).toBe("forbidden");
-    expect(await problemIn(court.decide("anna", caseId, kept()))).toBe("forbidden");
-    await court.decide("adam", caseId, kept());
+    expect(await problemIn(court.decide("bo", caseId, aKeptDecision()))).toBe("forbidden");
+    expect(await problemIn(court.decide("anna", caseId, aKeptDecision()))).toBe("forbidden");
+    await court.decide("adam", caseId, aKeptDecision());
     expect(await problemIn(court.decide("eva", caseId, removed()))).toBe("ad-case-decided");
     expect(await problemIn(court.decide("eva", caseId, removed({ round: 1 })))).toBe("ad-case-decided");
-    expect(await problemIn(court.decide("eva", "adcase_0000000000000000000000", kept()))).toBe(
+    expect(await problemIn(court.decide("eva", "adcase_0000000000000000000000", aKeptDecision()))).toBe(
       "ad-case-not-found",
     );
   });
@@ -149,7 +149,7 @@ describe("a decision about an ad", () => {
   it("cannot remove an ad that has ended, but still answers the report", async () => {
     await court.move("anna", ad, "sell");
     expect(await problemIn(court.decide("adam", caseId, removed()))).toBe("listing-sold");
-    expect(await problemIn(court.decide("adam", caseId, kept()))).toBe("none");
+    expect(await problemIn(court.decide("adam", caseId, aKeptDecision()))).toBe("none");
   });
 
   it("opens by the link in the mail without an account, and not by a forged one", async () => {

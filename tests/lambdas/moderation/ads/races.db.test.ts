@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
-import { type Court, aCourt, kept, removed } from "./context.ts";
+import { type Court, aCourt, aKeptDecision, removed } from "./context.ts";
 import { roundsOf } from "#tests/rounds.ts";
 
 const times = roundsOf(100);
@@ -44,7 +44,7 @@ it("if two administrators decide at once, the second is told that the case is de
     const reports = await reported(court, round);
     const outcomes = await Promise.all([
       problemIn(court.decide("adam", reports.caseId, removed())),
-      problemIn(court.decide("eva", reports.caseId, kept())),
+      problemIn(court.decide("eva", reports.caseId, aKeptDecision())),
     ]);
     expect(outcomes.toSorted()).toEqual(["ad-case-decided", "none"]);
     expect(await agree(court, reports)).toBe(outcomes[0] === "none" ? "removed" : "active");

@@ -4,7 +4,7 @@ import { AdReportContactItem, AdReportItem } from "#lambdas/moderation/items/ad-
 import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
-import { type Court, aCourt, kept } from "./context.ts";
+import { type Court, aCourt, aKeptDecision } from "./context.ts";
 
 let court: Court;
 let bike: BikeItem;
@@ -47,7 +47,7 @@ describe("a report of an ad", () => {
     expect(await problemIn(court.report("bo", ad))).toBe("ad-already-reported");
     expect(await court.report("cilla", ad, { reason: "fraud" })).toEqual({ caseId });
     expect(await court.queue()).toMatchObject([{ id: caseId, reports: 2, reason: "misleading" }]);
-    await court.decide("adam", caseId, kept());
+    await court.decide("adam", caseId, aKeptDecision());
     expect((await court.report("bo", ad)).caseId).not.toBe(caseId);
   });
 
@@ -127,9 +127,10 @@ describe("a report without an account", () => {
   });
 
   it("needs a proof of work that counts once, and is limited by IP and email address", async () => {
-    const said = await court.anonymous();
+    const answer = await court.anonymous();
     const { reportAdAnonymously } = await import("#lambdas/moderation/ads/report-ad-anonymously.ts");
-    const send = (over: object) => reportAdAnonymously(court.context, ad, { ...said, ...over }, "192.0.2.1");
+    const send = (over: object) =>
+      reportAdAnonymously(court.context, ad, { ...answer, ...over }, "192.0.2.1");
     expect(await problemIn(send({ solution: "bm9wZQ==" }))).toBe("bot-check-failed");
     expect(await problemIn(send({}))).toBe("none");
     expect(await problemIn(send({ email: "other@example.se" }))).toBe("bot-check-failed");

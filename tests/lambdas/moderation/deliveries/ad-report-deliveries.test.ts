@@ -59,14 +59,14 @@ describe("a report of an ad", () => {
   };
 
   it("is confirmed by mail without repeating its text", () => {
-    const told = deliveriesToPeople({ after: report });
-    expect(told).toMatchObject([
+    const deliveries = deliveriesToPeople({ after: report });
+    expect(deliveries).toMatchObject([
       {
         to: { adReporterOf: { caseId: "adcase_1", reportId: "adreport_2" } },
         template: { name: "ad-report", news: "received", hasAccount: false },
       },
     ]);
-    expect(JSON.stringify(told)).not.toContain("evil");
+    expect(JSON.stringify(deliveries)).not.toContain("evil");
     expect(deliveriesToPeople({ after: { ...report, reporterId: "bo" } })).toMatchObject([
       { to: { userId: "bo" } },
     ]);
@@ -113,9 +113,9 @@ describe("a case of a reported ad", () => {
   });
 
   it("refreshes open pages of both sides", () => {
-    const told = deliveriesToPeople({ before: aCase(), after: decided("removed") });
-    const events = told.flatMap((each) => (each.kind === "event" ? [each.userId] : []));
+    const deliveries = deliveriesToPeople({ before: aCase(), after: decided("removed") });
+    const events = deliveries.flatMap((each) => (each.kind === "event" ? [each.userId] : []));
     expect(events).toEqual(["anna", "bo"]);
-    expect(JSON.stringify(told)).not.toMatch(/evil|adam/);
+    expect(JSON.stringify(deliveries)).not.toMatch(/evil|adam/);
   });
 });

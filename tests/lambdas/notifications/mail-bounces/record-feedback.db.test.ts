@@ -21,7 +21,7 @@ beforeEach(async () => {
 const at = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
 /** SES feedback for an address of its mailbox simulator. */
-const said = (address: string, sent = noon, tags = {}): string[] => {
+const feedbackOf = (address: string, sent = noon, tags = {}): string[] => {
   const mail = { messageId: "m1", from: "r@cykel.test", recipients: [address], subject: "Hej", tags };
   return eventsOf({ ...mail, receivedAt: sent.getTime() } as unknown as StoredMail).map(({ body }) =>
     JSON.stringify(body),
@@ -45,7 +45,7 @@ describe("feedback on a mail", () => {
     ["suppressionlist@simulator.amazonses.com", "bounced"],
     [complaint, "complained"],
   ])("to %s stops all further mail there", async (address, reason) => {
-    await take(...said(address));
+    await take(...feedbackOf(address));
     expect(await readRefusal(table, address.toUpperCase())).toMatchObject({
       reason,
       since: noon.toISOString(),
@@ -60,49 +60,49 @@ describe("feedback on a mail", () => {
     [complaint, "complained"],
   ])("to %s is stored with the mail, as long as the mail is kept", async (address, cameBack) => {
     const [key, tags] = [keys.personMail("anna", "1-a"), { person: "anna", mail: "1-a" }];
-    await take(...said(address, noon, tags));
+    await take(...feedbackOf(address, noon, tags));
     expect(await table.get(key, z.looseObject({}))).toBeUndefined();
     await table.transact([put(key, "personMail", { subject: "Hej" })]);
-    await take(...said(address, noon, tags));
+    await take(...feedbackOf(address, noon, tags));
     expect(await table.get(key, z.looseObject({}))).toMatchObject({ cameBack, subject: "Hej" });
   });
 
   it("does nothing for a delivered mail", async () => {
-    expect(said("success@simulator.amazonses.com")).toEqual([]);
-    expect(said("anna@example.se")).toEqual([]);
-    const event = JSON.parse(said(complaint)[0] ?? "");
+    expect(feedbackOf("success@simulator.amazonses.com")).toEqual([]);
+    expect(feedbackOf("anna@example.se")).toEqual([]);
+    const event = JSON.parse(feedbackOf(complaint)[0] ?? "");
     event.complaint.complaintFeedbackType = "not-spam";
     await take(JSON.stringify(event));
     expect(await readRefusal(table, complaint)).toBeUndefined();
   });
 
   it("stops mail at the tenth soft bounce in a row", async () => {
-    for (let mail = 1; mail < 10; mail += 1) await take(...said(soft));
+    for (let mail = 1; mail < 10; mail += 1) await take(...feedbackOf(soft));
     expect(await readRefusal(table, soft)).toBeUndefined();
-    await take(...said(soft));
+    await take(...feedbackOf(soft));
     expect(await readRefusal(table, soft)).toMatchObject({ reason: "bounced" });
   });
 
   it("counts once, however often it is delivered", async () => {
-    const [message = ""] = said(soft);
+    const [message = ""] = feedbackOf(soft);
     for (let again = 0; again < 20; again += 1) await take(message);
     expect(await table.get(refusalKey(soft), MailRefusalItem)).toMatchObject({ softBounces: 1 });
   });
 
   it("is ignored if the owner has asked us to try again since", async () => {
-    await take(...said(bounce));
+    await take(...feedbackOf(bounce));
     await table.transact([liftRefusal(bounce, at(10), "anna")]);
     expect(await readRefusal(table, bounce)).toBeUndefined();
-    await take(...said(bounce, at(5)));
+    await take(...feedbackOf(bounce, at(5)));
     expect(await readRefusal(table, bounce)).toBeUndefined();
-    await take(...said(bounce, at(11)));
+    await take(...feedbackOf(bounce, at(11)));
     expect(await readRefusal(table, bounce)).toMatchObject({ reason: "bounced" });
   });
 
   it("never downgrades a complaint", async () => {
     const both = "bounce@simulator.amazonses.com";
-    const asComplaint = said(complaint)[0]?.replaceAll(complaint, both) ?? "";
-    await take(asComplaint, ...said(both));
+    const asComplaint = feedbackOf(complaint)[0]?.replaceAll(complaint, both) ?? "";
+    await take(asComplaint, ...feedbackOf(both));
     expect(await readRefusal(table, both)).toMatchObject({ reason: "complained" });
   });
 
@@ -114,7 +114,7 @@ describe("feedback on a mail", () => {
 
 describe("a code that is entered", () => {
   it("lifts the refusal of its address", async () => {
-    await take(...said(bounce));
+    await take(...feedbackOf(bounce));
     await recordArrival(table, bounce, at(1));
     expect(await readRefusal(table, bounce)).toBeUndefined();
     expect(await table.get(refusalKey(bounce), MailRefusalItem)).not.toHaveProperty("liftedBy");
@@ -122,7 +122,7 @@ describe("a code that is entered", () => {
 
   it("outranks later feedback on the same mail", async () => {
     await recordArrival(table, bounce, at(1));
-    await take(...said(bounce));
+    await take(...feedbackOf(bounce));
     expect(await readRefusal(table, bounce)).toBeUndefined();
   });
 });

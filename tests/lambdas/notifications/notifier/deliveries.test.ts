@@ -76,7 +76,7 @@ describe("a correction", () => {
   };
 
   it("is answered by mail once decided, and never before", () => {
-    const told = (state: "approved" | "rejected", answer?: string) => [
+    const deliveriesFor = (state: "approved" | "rejected", answer?: string) => [
       {
         kind: "mail",
         to: { userId: "anna" },
@@ -85,8 +85,8 @@ describe("a correction", () => {
     ];
     const approved = { ...open, state: "approved" } as const;
     const rejected = { ...open, state: "rejected", answer: "Nej" } as const;
-    expect(deliveriesOf({ before: open, after: approved })).toEqual(told("approved"));
-    expect(deliveriesOf({ before: open, after: rejected })).toEqual(told("rejected", "Nej"));
+    expect(deliveriesOf({ before: open, after: approved })).toEqual(deliveriesFor("approved"));
+    expect(deliveriesOf({ before: open, after: rejected })).toEqual(deliveriesFor("rejected", "Nej"));
     expect(deliveriesOf({ after: open })).toEqual([]);
     expect(deliveriesOf({ before: open })).toEqual([]);
     expect(deliveriesOf({ before: rejected, after: rejected })).toEqual([]);
@@ -172,26 +172,26 @@ describe("an account", () => {
   const eraseAt = "2026-12-20T12:00:00.000Z";
   const open: SessionsItem = { entity: "sessions", userId: "anna", validFrom: "2026-11-20T12:00:00.000Z" };
   const closed: SessionsItem = { ...open, closedAt: open.validFrom, eraseAt, pointsAtClosing: 350 };
-  const told = (before: SessionsItem | undefined, after: SessionsItem) =>
+  const deliveriesFor = (before: SessionsItem | undefined, after: SessionsItem) =>
     deliveriesOf({ ...(before && { before }), after });
 
   it("confirms closing by mail, with the date and the points lost", () => {
     const template = { name: "account-closed", eraseAt, points: 350 };
     for (const before of [undefined, open])
-      expect(told(before, closed)).toEqual([{ kind: "mail", to: { userId: "anna" }, template }]);
+      expect(deliveriesFor(before, closed)).toEqual([{ kind: "mail", to: { userId: "anna" }, template }]);
   });
 
   it("confirms reopening by mail", () => {
     const template = { name: "account-reopened" };
-    expect(told(closed, open)).toEqual([{ kind: "mail", to: { userId: "anna" }, template }]);
+    expect(deliveriesFor(closed, open)).toEqual([{ kind: "mail", to: { userId: "anna" }, template }]);
   });
 
   it("confirms each sign-out everywhere by mail", () => {
     const template = { name: "security", kind: "signed-out-everywhere", at: open.validFrom };
     const mail = { kind: "mail", to: { userId: "anna" }, template };
-    expect(told(undefined, open)).toEqual([mail]);
-    expect(told({ ...open, validFrom: "2026-11-19T12:00:00.000Z" }, open)).toEqual([mail]);
-    expect(told(open, open)).toEqual([]);
+    expect(deliveriesFor(undefined, open)).toEqual([mail]);
+    expect(deliveriesFor({ ...open, validFrom: "2026-11-19T12:00:00.000Z" }, open)).toEqual([mail]);
+    expect(deliveriesFor(open, open)).toEqual([]);
   });
 
   it("announces a lock or unlock once, without a sign-out mail", () => {
@@ -199,20 +199,20 @@ describe("an account", () => {
     const locked = { ...open, validFrom: lockedAt, lockedAt, endedQuietly: true };
     const unlocked = { ...open, validFrom: lockedAt, endedQuietly: true };
     const mail = (template: object) => [{ kind: "mail", to: { userId: "anna" }, template }];
-    expect(told(undefined, locked)).toEqual(mail({ name: "account-locked", lockedAt }));
-    expect(told(open, locked)).toEqual(mail({ name: "account-locked", lockedAt }));
-    expect(told(locked, locked)).toEqual([]);
-    expect(told(locked, unlocked)).toEqual(mail({ name: "account-unlocked" }));
-    expect(told(locked, { ...locked, ...closed, erasingAt: eraseAt })).not.toContainEqual(
+    expect(deliveriesFor(undefined, locked)).toEqual(mail({ name: "account-locked", lockedAt }));
+    expect(deliveriesFor(open, locked)).toEqual(mail({ name: "account-locked", lockedAt }));
+    expect(deliveriesFor(locked, locked)).toEqual([]);
+    expect(deliveriesFor(locked, unlocked)).toEqual(mail({ name: "account-unlocked" }));
+    expect(deliveriesFor(locked, { ...locked, ...closed, erasingAt: eraseAt })).not.toContainEqual(
       mail({ name: "account-unlocked" })[0],
     );
   });
 
   it("sends nothing while it is erased", () => {
     const { pointsAtClosing: _, ...erased } = { ...closed, erasingAt: eraseAt, expiresAt: 1 };
-    expect(told(closed, { ...closed, validFrom: eraseAt })).toEqual([]);
-    expect(told(closed, { ...closed, erasingAt: eraseAt })).toEqual([]);
-    expect(told(closed, erased)).toEqual([]);
+    expect(deliveriesFor(closed, { ...closed, validFrom: eraseAt })).toEqual([]);
+    expect(deliveriesFor(closed, { ...closed, erasingAt: eraseAt })).toEqual([]);
+    expect(deliveriesFor(closed, erased)).toEqual([]);
     expect(deliveriesOf({ before: erased })).toEqual([]);
   });
 });
@@ -221,9 +221,9 @@ describe("a stream record", () => {
   it("is read without the table's own attributes", () => {
     const stored = { pk: "1", sk: "2", gsi1pk: "3" };
     for (const item of [aBike(), aCase(), aBalance(5)]) {
-      const told = deliveriesOf({ after: item });
-      expect(told).not.toEqual([]);
-      expect(deliveriesOf({ after: { ...item, ...stored } })).toEqual(told);
+      const deliveries = deliveriesOf({ after: item });
+      expect(deliveries).not.toEqual([]);
+      expect(deliveriesOf({ after: { ...item, ...stored } })).toEqual(deliveries);
     }
   });
 

@@ -118,7 +118,7 @@ describe("a new address", () => {
 
 describe("the former address", () => {
   it.each(["sv", "en"] as const)(
-    "is told at once how to have it back, without the new one, in %s",
+    "is mailed at once how to take the address back, without the new one, in %s",
     async (language) => {
       const after = aTakeBack(language);
       for (const delivery of deliveriesOf({ after })) await deliver(messenger, "1", delivery);

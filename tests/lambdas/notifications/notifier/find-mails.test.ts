@@ -61,7 +61,7 @@ describe("the mail about a find", () => {
 
 describe("the mail about a possible match for a stolen bike", () => {
   it.each(["registered", "attempted", "found"] as const)(
-    "that is %s tells the owner what it is, in both languages, and of nobody else",
+    "that is %s is mailed to the owner in both languages, and names nobody else",
     (sign) => {
       const texts = (["sv", "en"] as const).map((language) => {
         const { text } = write({ name: "stolen-match", match: aMatch({ sign }) }, language);

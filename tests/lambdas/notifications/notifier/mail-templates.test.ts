@@ -27,7 +27,7 @@ describe("a contact form mail", () => {
     expect(everywhere(mail)).not.toMatch(/borta|bo@example/);
   });
 
-  it("is answered with a way back into the case", () => {
+  it("is answered with a link back to the case", () => {
     const answer = {
       name: "contact-answer",
       caseNumber: "K-261120-7Q2M9X",

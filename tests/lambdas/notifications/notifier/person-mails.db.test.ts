@@ -40,7 +40,7 @@ beforeEach(async () => {
 const registered = (): MailTemplate => ({ name: "bike-registered", bike: aBike() });
 const tellAnna = (template: MailTemplate, change = "change-1"): Promise<void> =>
   deliver(messenger, change, { kind: "mail", to: { userId: "anna" }, template });
-const kept = async () => {
+const readStored = async () => {
   const place = { partition: userPartition("anna"), prefix: ranges.personMails };
   return (await table.query({ ...place, schema: PersonMailItem, limit: 10 })).items;
 };
@@ -57,7 +57,7 @@ describe("a mail to an account", () => {
     await choose(false);
     await tellAnna(message(true), "change-1");
     await tellAnna(message(false), "change-2");
-    expect((await kept()).map(({ held }) => held)).toEqual(["declined"]);
+    expect((await readStored()).map(({ held }) => held)).toEqual(["declined"]);
     await choose(true);
     await tellAnna(message(true), "change-3");
     expect(sent).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("a mail to an account", () => {
   it("is recorded for thirty days with its subject and tagged for SES", async () => {
     await tellAnna(registered());
     expect(sent).toMatchObject([{ tags: { person: "anna", mail: id } }]);
-    expect(await kept()).toEqual([
+    expect(await readStored()).toEqual([
       {
         entity: "personMail",
         userId: "anna",
@@ -87,12 +87,12 @@ describe("a mail to an account", () => {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       await expect(tellAnna(registered())).rejects.toThrow("SES is away");
       now = new Date(now.getTime() + 60_000);
-      expect((await kept()).map(({ sentAt }) => sentAt)).toEqual([undefined]);
+      expect((await readStored()).map(({ sentAt }) => sentAt)).toEqual([undefined]);
     }
     await tellAnna(registered());
     await tellAnna(registered());
     expect(sent).toHaveLength(1);
-    expect(await kept()).toMatchObject([{ id, at: noon.toISOString(), sentAt: now.toISOString() }]);
+    expect(await readStored()).toMatchObject([{ id, at: noon.toISOString(), sentAt: now.toISOString() }]);
   });
 
   it("is recorded once as declined", async () => {
@@ -102,7 +102,9 @@ describe("a mail to an account", () => {
     now = new Date(now.getTime() + 60_000);
     await tellAnna(registered());
     expect(sent).toEqual([]);
-    expect(await kept()).toMatchObject([{ id, held: "declined", template: { name: "bike-registered" } }]);
+    expect(await readStored()).toMatchObject([
+      { id, held: "declined", template: { name: "bike-registered" } },
+    ]);
   });
 
   it("is recorded as refused, and as sent once a retry succeeds", async () => {
@@ -110,18 +112,18 @@ describe("a mail to an account", () => {
     const expiresAt = noon.getTime() / 1000 + 60;
     await table.transact([update(key).set({ entity: "mailRefusal", reason: "bounced", expiresAt })]);
     await tellAnna(registered());
-    expect(await kept()).toMatchObject([{ held: "refused" }]);
+    expect(await readStored()).toMatchObject([{ held: "refused" }]);
     await table.transact([update(key).remove("reason")]);
     await tellAnna(registered());
     expect(sent).toHaveLength(1);
-    const [mail] = await kept();
+    const [mail] = await readStored();
     expect([mail?.held, mail?.sentAt]).toEqual([undefined, noon.toISOString()]);
   });
 
   it("cannot be sent again if it was only true at the time", async () => {
     await tellAnna({ name: "security", kind: "new-device", at: noon.toISOString() });
     await tellAnna({ name: "mail-check" }, "change-2");
-    expect((await kept()).map(({ template }) => template)).toEqual([undefined, undefined]);
+    expect((await readStored()).map(({ template }) => template)).toEqual([undefined, undefined]);
   });
 
   it("is sent again once, to the current address", async () => {
@@ -131,7 +133,7 @@ describe("a mail to an account", () => {
       await deliver(messenger, "again-1", delivery);
     expect(deliveriesOf({ before: after, after })).toEqual([]);
     expect(sent).toMatchObject([{ to: "ny@example.com", mail: { subject: "Din cykel är registrerad" } }]);
-    expect(await kept()).toHaveLength(1);
+    expect(await readStored()).toHaveLength(1);
   });
 
   it("cannot be built from an unknown mail", () => {

@@ -93,16 +93,16 @@ describe("an audit search", () => {
       await office.write({ subject: "anna", action: "bikes-searched" });
     }
     const sought = { person: "anna", action: "points-adjusted", limit: 2 };
-    const found = [];
+    const results = [];
     let cursor: string | undefined;
     do {
       const page = await office.search({ ...sought, cursor });
-      found.push(...page.items);
+      results.push(...page.items);
       ({ cursor } = page);
     } while (cursor !== undefined);
-    expect(found.map(({ action }) => action)).toEqual(Array.from({ length: 5 }, () => "points-adjusted"));
-    expect(found.map(({ at }) => at)).toEqual(
-      found
+    expect(results.map(({ action }) => action)).toEqual(Array.from({ length: 5 }, () => "points-adjusted"));
+    expect(results.map(({ at }) => at)).toEqual(
+      results
         .map(({ at }) => at)
         .toSorted()
         .toReversed(),

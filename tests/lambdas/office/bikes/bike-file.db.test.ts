@@ -141,14 +141,14 @@ describe("the events of a bike", () => {
       there.pass(1000);
       await look(id);
     }
-    const found = [];
+    const results = [];
     let page = (await look(id)).events;
-    found.push(...page.items);
+    results.push(...page.items);
     while (page.cursor !== undefined) {
       page = await more(id, page.cursor);
-      found.push(...page.items);
+      results.push(...page.items);
     }
-    expect(found.map(({ what, action }) => action ?? what).toSorted()).toEqual([
+    expect(results.map(({ what, action }) => action ?? what).toSorted()).toEqual([
       "approval",
       "bike-review-approved",
       "registration",

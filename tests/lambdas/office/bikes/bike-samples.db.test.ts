@@ -16,7 +16,7 @@ beforeEach(async () => {
   await there.person();
 });
 
-/** Draws with these dice, of which a bike under 0.05 is drawn. */
+/** Draws with these random numbers; a bike with one below 0.05 is drawn. */
 const draw = async (...dice: number[]) => {
   const { table } = await there.inRole("draw-samples");
   const bytes = (): Uint8Array => {
@@ -36,7 +36,7 @@ const aDrawnBike = async () => {
 const approve = (bikeId: string) => decideBikeReview(desk, "admin", bikeId, { decision: "approve" });
 const reject = (bikeId: string) =>
   decideBikeReview(desk, "admin", bikeId, { decision: "reject", reason: "Kvittot är förfalskat" });
-/** Stands for what other features have made of the bike. */
+/** Simulates changes that other features make to the bike. */
 const change = async (bikeId: string, changes: Partial<BikeItem>) =>
   there.table.transact([put(keys.bike(bikeId), "bike", { ...(await there.read(bikeId)), ...changes })]);
 

@@ -24,7 +24,7 @@ const list = (query: Omit<Parameters<typeof listFoundReports>[1], "limit"> & { l
   listFoundReports(context(), { limit: 20, ...query });
 const payDue = () => payDueRewards({ ...town.bikesContext, reportFailure: () => undefined });
 
-const found = async (userId = "bo") => {
+const aReport = async (userId = "bo") => {
   const bike = await town.bike();
   await town.steal(bike.id);
   town.pass(1000);
@@ -32,7 +32,7 @@ const found = async (userId = "bo") => {
   return { bikeId: bike.id, reportId: id };
 };
 const promised = async (userId = "bo") => {
-  const one = await found(userId);
+  const one = await aReport(userId);
   await town.decide(one.bikeId, one.reportId, "confirm");
   await town.recover(one.bikeId);
   return one;
@@ -42,7 +42,7 @@ describe("the list of found reports", () => {
   it("shows all states together, newest first, page by page", async () => {
     const all: string[] = [];
     for (let place = 0; place < 5; place += 1) {
-      const one = await found(place % 2 ? "bo" : "cilla");
+      const one = await aReport(place % 2 ? "bo" : "cilla");
       all.unshift(one.reportId);
       if (place === 1) await town.decide(one.bikeId, one.reportId, "confirm");
       if (place === 2) await town.decide(one.bikeId, one.reportId, "reject");
@@ -62,7 +62,7 @@ describe("the list of found reports", () => {
 
   it("shows evidence and warnings", async () => {
     await town.person("bo", { createdAt: "2026-11-19T12:00:00.000Z", email: "bo@example.se" });
-    await found("cilla");
+    await aReport("cilla");
     const { reportId } = await promised();
     expect((await list({ flagged: true })).items).toMatchObject([
       {
@@ -85,8 +85,8 @@ describe("the list of found reports", () => {
   });
 
   it("refuses a cursor of another list", async () => {
-    await found();
-    await found();
+    await aReport();
+    await aReport();
     const { cursor } = await list({ limit: 1 });
     expect(await problemIn(list({ limit: 1, cursor, flagged: true }))).toBe("invalid-cursor");
   });
@@ -150,7 +150,7 @@ describe("an administrator who decides a reward", () => {
   });
 
   it("cannot decide without a promised reward", async () => {
-    const pending = await found("cilla");
+    const pending = await aReport("cilla");
     expect(await problemIn(decide(pending, "pay"))).toBe("reward-not-under-review");
     expect(await problemIn(decide({ ...pending, reportId: "found_none" }, "pay"))).toBe(
       "found-report-not-found",

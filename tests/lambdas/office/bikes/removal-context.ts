@@ -10,7 +10,7 @@ import { keys } from "#lambdas/platform/table/keys.ts";
 import { aBazaar } from "#tests/lambdas/ads/listings/context.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 
-type Asked = Partial<Omit<RemovalRequest, "as">> & { tell?: string };
+type RemovalOptions = Partial<Omit<RemovalRequest, "as">> & { tell?: string };
 
 /** Anna and Bo own bikes; Karin, Ali and Eva are administrators. */
 export const anOfficeOfBikes = async () => {
@@ -30,7 +30,7 @@ export const anOfficeOfBikes = async () => {
   return {
     ...bazaar,
     desk: context,
-    askFalse: async (adminId: string, bikeId: string, over: Asked = {}) => {
+    askFalse: async (adminId: string, bikeId: string, over: RemovalOptions = {}) => {
       const version = await versionOf(bikeId);
       return askForRemoval(context, { adminId, bikeId, request: { as: "false", reason, version, ...over } });
     },

@@ -64,24 +64,24 @@ describe("requesting the removal of a bike", () => {
 });
 
 describe("a colleague's answer to a removal", () => {
-  const told = async () =>
+  const notificationsSent = async () =>
     (await office.of("notification")).flatMap(({ userId, params, link }) =>
       userId === "karin" ? [[(params as { what: string }).what, link]] : [],
     );
 
-  it.each(["approved", "declined"] as const)("that is %s reaches the one who asked", async (state) => {
+  it.each(["approved", "declined"] as const)("that is %s reaches the requester", async (state) => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     const answer = state === "approved" ? office.tryToApprove : office.decline;
     expect(await answer("ali", id, removalId)).toBe("none");
-    expect(await told()).toEqual([[`request-${state}`, `/admin-bikes/${id}`]]);
+    expect(await notificationsSent()).toEqual([[`request-${state}`, `/admin-bikes/${id}`]]);
   });
 
-  it("is no news to the one who takes the request back", async () => {
+  it("is not sent to an administrator who withdraws their own request", async () => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     expect(await office.decline("karin", id, removalId)).toBe("none");
-    expect(await told()).toEqual([]);
+    expect(await notificationsSent()).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe("approving a removal", () => {
     expect(await office.tryToApprove("ali", id, second)).toBe("none");
   });
 
-  it("resumes after an interruption, whoever approves again", async () => {
+  it("resumes after an interruption, even if another administrator approves", async () => {
     const { id } = await office.bike({ ownerId: "anna" });
     const { id: removalId } = await office.askFalse("karin", id);
     const { decideRemoval } = await import("#lambdas/office/bikes/removals/decide-removal.ts");
@@ -284,7 +284,7 @@ describe("two registrations of one bike", () => {
     expect(await office.news("anna")).toEqual(["bike-merged"]);
   });
 
-  it("never lose the stolen one, nor the one that stays", async () => {
+  it("never lose the stolen bike or the bike that stays", async () => {
     const { kept, gone } = await pair();
     await office.steal(gone, undefined, "bo");
     expect(await problemIn(office.askDuplicate("karin", gone, kept))).toBe("stolen-cannot-be-deleted");

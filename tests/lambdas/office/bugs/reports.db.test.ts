@@ -33,8 +33,8 @@ describe("a bug report", () => {
       message: "Jag är 19850821-1359, nås på anna@example.se eller 070-123 45 67.",
       error: "No user anna@example.se",
     });
-    const kept = JSON.stringify([...(await shop.letters()), ...(await shop.of("bug"))]);
-    for (const secret of ["1359", "anna@example.se", "123 45 67"]) expect(kept).not.toContain(secret);
+    const storedText = JSON.stringify([...(await shop.letters()), ...(await shop.of("bug"))]);
+    for (const secret of ["1359", "anna@example.se", "123 45 67"]) expect(storedText).not.toContain(secret);
   });
 
   it("is stored once, however often it is sent", async () => {
@@ -60,7 +60,7 @@ describe("a bug report", () => {
 });
 
 describe("the same error", () => {
-  it("on the same page and build is one bug, whoever reports it", async () => {
+  it("on the same page and build is one bug, however many people report it", async () => {
     const { bugId } = await shop.report("anna");
     shop.pass(60_000);
     expect(

@@ -99,7 +99,7 @@ describe("a person's data", () => {
 describe("a case", () => {
   const at = "2026-11-20T08:00:00.000Z";
   const later = "2099-11-20T08:00:00.000Z";
-  const asked = { askedBy: "ali", askedAt: at, lapsesAt: later, expiresAt: 9_999_999_999 };
+  const input = { askedBy: "ali", askedAt: at, lapsesAt: later, expiresAt: 9_999_999_999 };
   const cases = {
     letters: async () => {
       const history = [{ kind: "letter", at, text: "Hej" }];
@@ -112,20 +112,20 @@ describe("a case", () => {
     emailRequests: async () => {
       const request = { id: "r", userId: "goran", email: "n@example.se", former: "goran@example.se" };
       const key = keys.emailRequest("goran", "r");
-      await office.write(put(key, "emailRequest", { ...request, ...asked, reason: "ID", state: "asked" }));
+      await office.write(put(key, "emailRequest", { ...request, ...input, reason: "ID", state: "asked" }));
       return { caseId: "r", end: remove(key) };
     },
     extracts: async () => {
       const extract = { id: "e", userId: "goran", caseNumber: "1", authority: "Polisen", ground: "RB" };
       const key = keys.extract("goran", "e");
-      await office.write(put(key, "extract", { ...extract, ...asked, state: "asked" }));
+      await office.write(put(key, "extract", { ...extract, ...input, state: "asked" }));
       return { caseId: "e", end: remove(key) };
     },
     removals: async () => {
       const removal = { id: "m", bikeId: "b", ownerId: "goran", as: "false", bike: "Trek", bikeVersion: 1 };
       const key = keys.bikeRemoval("b");
       const words = { frameNumber: "WTU204K8861", reason: "Fel", state: "open" };
-      await office.write(put(key, "bikeRemoval", { ...removal, ...asked, ...words }));
+      await office.write(put(key, "bikeRemoval", { ...removal, ...input, ...words }));
       return { caseId: "b", end: remove(key) };
     },
     rewards: async () => {
@@ -168,7 +168,7 @@ describe("a case", () => {
 });
 
 describe("a drawn access", () => {
-  /** Draws with these dice, of which an access under 0.05 is drawn. */
+  /** Draws with these random numbers; an access with one below 0.05 is drawn. */
   const draw = async (...dice: number[]) => {
     const { table } = await office.inRole("draw-samples");
     const bytes = (): Uint8Array => {
@@ -188,7 +188,7 @@ describe("a drawn access", () => {
   };
   const decide = (adminId: string, sampleId: string, decision: AccessDecision = { decision: "approve" }) =>
     problemIn(decideAccessSample(office.context, { adminId, sampleId }, decision));
-  const told = async (userId: string) => {
+  const notificationsOf = async (userId: string) => {
     const place = { index: "gsi1", partition: lists.notificationsOf(userId), limit: 9 } as const;
     const { items } = await office.table.query({ ...place, schema: NotificationItem });
     return items.map(({ params }) => params["what"]);
@@ -217,7 +217,7 @@ describe("a drawn access", () => {
     expect(await draw()).toEqual({ looked: 0, drawn: 0 });
   });
 
-  it("waits for others than the one who opened and the one who was opened", async () => {
+  it("is not shown to the administrator who opened the data or the person it is about", async () => {
     const id = await aSample();
     expect(await waiting("ali")).toMatchObject([
       { person: { name: "Göran Åkesson Lind" }, by: { name: "Karin Berg" }, ground: { reason: "support" } },
@@ -233,7 +233,7 @@ describe("a drawn access", () => {
     expect(await decide("ali", id)).toBe("none");
     expect(await decide("ali", id)).toBe("access-decided");
     expect(await waiting("ali")).toEqual([]);
-    expect(await told("eva")).toEqual([]);
+    expect(await notificationsOf("eva")).toEqual([]);
     expect((await office.lines()).at(-1)).toEqual(["access-sample-explained", "ali", undefined]);
   });
 
@@ -241,11 +241,11 @@ describe("a drawn access", () => {
     const id = await aSample();
     expect(await decide("ali", id, reject)).toBe("none");
     expect((await office.lines()).at(-1)).toEqual(["access-sample-unexplained", "ali", reject.reason]);
-    expect([await told("eva"), await told("ali"), await told("karin")]).toEqual([
-      ["access-unexplained"],
-      [],
-      [],
-    ]);
+    expect([
+      await notificationsOf("eva"),
+      await notificationsOf("ali"),
+      await notificationsOf("karin"),
+    ]).toEqual([["access-unexplained"], [], []]);
   });
 
   it("is decided once, even by two administrators at once", async () => {

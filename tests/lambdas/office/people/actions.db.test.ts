@@ -10,7 +10,7 @@ beforeEach(async () => {
   office = await anOffice();
 });
 
-const said = "Ringde, ••••••••-•••• stämde";
+const reason = "Ringde, ••••••••-•••• stämde";
 const sessions = () => office.table.get(keys.sessions("goran"), SessionsItem);
 
 describe("signing a person out", () => {
@@ -22,7 +22,7 @@ describe("signing a person out", () => {
     office.pass(5000);
     expect(await office.enter("goran")).toBe("none");
     expect(office.signedOut).toEqual(["goran"]);
-    expect(await office.lines()).toEqual([["person-signed-out", "karin", said]]);
+    expect(await office.lines()).toEqual([["person-signed-out", "karin", reason]]);
   });
 
   it("works on other administrators, but not on oneself or unknown accounts", async () => {
@@ -54,8 +54,8 @@ describe("locking an account", () => {
     expect(await office.enter("goran")).toBe("none");
     expect(await office.enter("goran", before)).toBe("session-ended");
     expect((await office.lines()).filter(([action]) => action !== "person-opened")).toEqual([
-      ["person-locked", "karin", said],
-      ["person-unlocked", "ali", said],
+      ["person-locked", "karin", reason],
+      ["person-unlocked", "ali", reason],
     ]);
   });
 

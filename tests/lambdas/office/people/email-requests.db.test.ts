@@ -206,7 +206,7 @@ describe("approving a new email address", () => {
     expect(await there.acted()).toHaveLength(2);
   });
 
-  it("is declined by a colleague, and the one who asked is told", async () => {
+  it("is declined by a colleague, and its author is told", async () => {
     const { id } = await there.ask();
     await there.decide("ali", id, reject);
     expect(await there.of("notification")).toMatchObject([
@@ -281,7 +281,7 @@ describe("approving a new email address", () => {
 });
 
 describe("a change under false pretences", () => {
-  it("can be undone from the old address within a week, which closes every way in", async () => {
+  it("can be undone from the old address within a week, which signs everyone out", async () => {
     const { id } = await there.ask();
     await there.decide("ali", id);
     const [made] = await there.takeBacks();

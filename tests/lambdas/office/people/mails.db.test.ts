@@ -28,7 +28,7 @@ const again = (mailId: string, adminId = "karin") =>
   problemIn(
     sendMailAgain(office.context, { adminId, accountId: "goran", mailId, reason: "Hittar inte mejlet" }),
   );
-const asked = (mailId: string) => office.table.get(keys.mailAgain("goran", mailId), z.looseObject({}));
+const requestOf = (mailId: string) => office.table.get(keys.mailAgain("goran", mailId), z.looseObject({}));
 
 describe("the mails of a person", () => {
   it("are shown newest first, with their outcome and without their contents", async () => {
@@ -76,7 +76,7 @@ describe("sending a mail again", () => {
     await office.write(write);
     const answers = await Promise.all([again(id), again(id, "ali"), again(id)]);
     expect(answers.toSorted()).toEqual(["mail-sent-again", "mail-sent-again", "none"]);
-    expect(await asked(id)).toMatchObject({ entity: "mailAgain", userId: "goran", template });
+    expect(await requestOf(id)).toMatchObject({ entity: "mailAgain", userId: "goran", template });
     const lines = (await office.lines()).filter(([action]) => action === "mail-sent-again");
     expect(lines).toHaveLength(1);
     expect(lines[0]?.[2]).toBe("Hittar inte mejlet");
@@ -111,7 +111,7 @@ describe("sending a mail again", () => {
     const refusal = { entity: "mailRefusal", reason: "complained", expiresAt: far };
     await office.write(write, update(refusalKey("goran@example.se")).set(refusal));
     expect(await again(id)).toBe("mail-address-refused");
-    expect(await asked(id)).toBeUndefined();
+    expect(await requestOf(id)).toBeUndefined();
     expect(await office.lines()).toEqual([]);
     await office.write(liftRefusal("goran@example.se", office.system.now()));
     expect(await again(id)).toBe("none");

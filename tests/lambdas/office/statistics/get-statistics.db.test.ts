@@ -169,8 +169,8 @@ describe("the figures of a period", () => {
   });
 
   it("rounds all figures for publication, and gives them only for whole past quarters", async () => {
-    const asked = { audience: "others", compare: "year" } as const;
-    const { grain, totals, breakdowns } = await ask({ ...asked, place: "Lund", grain: "day" });
+    const input = { audience: "others", compare: "year" } as const;
+    const { grain, totals, breakdowns } = await ask({ ...input, place: "Lund", grain: "day" });
     expect(grain).toBe("quarter");
     expect(totals).toEqual([
       { measure: "thefts", place: "Lund", now: 15, before: 0, byMonth: true },
@@ -189,7 +189,7 @@ describe("the figures of a period", () => {
       { from: "2026-07-01", to: "2026-08-31" },
       { from: "2026-10-01", to: "2026-12-31" },
     ])
-      await expect(ask({ ...asked, ...span })).rejects.toMatchObject({ code: "statistics-period-invalid" });
+      await expect(ask({ ...input, ...span })).rejects.toMatchObject({ code: "statistics-period-invalid" });
   });
 
   it("makes one query per month and kind", async () => {

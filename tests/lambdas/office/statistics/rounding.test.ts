@@ -42,7 +42,7 @@ const spans = quarters.flatMap((first, place) =>
   quarters.slice(place).map((last) => ({ from: first.from, to: last.to })),
 );
 
-/** Every count handed out, and every share as the count it gives away. */
+/** Every published count, and the count that each published share reveals. */
 const countsIn = (input: Counts): number[] => {
   const { totals, lines, stacks, breakdowns, cohorts } = insurance(
     { register: input, thefts: input },

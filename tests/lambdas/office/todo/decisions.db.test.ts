@@ -44,7 +44,7 @@ describe.each(Object.entries(waitingCases))("a decision on a case: %s", (_kind, 
     expect(await problemIn(one.decide("eva"))).toBe("none");
   });
 
-  it("is made once, whoever claims the case afterwards", async () => {
+  it("is made once, even if a colleague claims the case afterwards", async () => {
     expect(await problemIn(one.decide("adam"))).toBe("none");
     await take("eva");
     expect(await problemIn(one.decide("eva"))).toBe(one.decided);

@@ -17,7 +17,7 @@ const refuse = (_queue: TodoQueue, error: unknown) => {
 };
 const nothing: ReadGivenUp = async () => ({ items: [], more: false });
 
-/** The queues that something waits in, as one administrator sees them. */
+/** The queues with a case that waits for this administrator. */
 const waitingFor = async (
   { table, system }: Pick<TodoContext, "table"> & { readonly system: Pick<TodoContext["system"], "now"> },
   adminId: string,
@@ -28,7 +28,7 @@ const waitingFor = async (
   return items.filter(({ count, more }) => count > 0 || more);
 };
 
-// A reward that is held waits for nobody.
+// A reward on hold waits for no administrator.
 const { reward: _, ...decidedByAnyone } = waitingCases;
 
 it.each(Object.entries(decidedByAnyone))("a case counts until it is decided: %s", async (_kind, prepare) => {
@@ -69,12 +69,12 @@ describe("an administrator's counts", () => {
 
   it("leave out what another must decide, and what has lapsed", async () => {
     const request = { entity: "extract", id: "extract_1", caseNumber: "5000-K1", authority: "Polisen" };
-    const asked = { ...request, ground: "27 kap.", state: "asked", askedBy: "karin", askedAt: later(0) };
+    const input = { ...request, ground: "27 kap.", state: "asked", askedBy: "karin", askedAt: later(0) };
     const place = { gsi1pk: lists.openExtracts(), gsi1sk: "1" };
-    const item = { ...asked, ...place, userId: "ali", lapsesAt: later(days(1)), expiresAt: 9_999_999_999 };
+    const item = { ...input, ...place, userId: "ali", lapsesAt: later(days(1)), expiresAt: 9_999_999_999 };
     await office.write(put(keys.extract("ali", "extract_1"), "extract", item));
     expect(await countOf("extracts", "eva")).toBe(1);
-    // Asked for by her, and about him.
+    // She made the request, and he is its subject.
     expect([await countOf("extracts", "karin"), await countOf("extracts", "ali")]).toEqual([0, 0]);
     office.pass(days(1));
     expect(await countOf("extracts", "eva")).toBe(0);
@@ -119,10 +119,10 @@ describe("an administrator's counts", () => {
   it("count at most fifty cases", async () => {
     const correction = (number: number) => {
       const [bikeId, id] = [`bike_${number}`, `correction_${number}`];
-      const asked = { id, bikeId, ownerId: "goran", state: "open", requestedAt: later(number) };
+      const input = { id, bikeId, ownerId: "goran", state: "open", requestedAt: later(number) };
       const place = { gsi1pk: lists.openCorrections(), gsi1sk: String(number).padStart(3, "0") };
       const request = { model: "Kajsa", reason: "Fel modell" };
-      return put(keys.correction(bikeId, id), "correction", { ...asked, ...place, request });
+      return put(keys.correction(bikeId, id), "correction", { ...input, ...place, request });
     };
     const corrections = Array.from({ length: 51 }, (_each, number) => correction(number));
     await office.write(...corrections);

@@ -5,7 +5,7 @@ import { decideReward } from "#lambdas/office/bikes/decide-reward.ts";
 import { decideApplication } from "#lambdas/shops/applications/decisions/decide-application.ts";
 import type { TodoContext } from "#lambdas/office/todo/todo-context.ts";
 import { anOfficeOfBikes } from "#tests/lambdas/office/bikes/removal-context.ts";
-import { aCourt, kept } from "#tests/lambdas/moderation/ads/context.ts";
+import { aCourt, aKeptDecision } from "#tests/lambdas/moderation/ads/context.ts";
 import { aDecision, aDesk } from "#tests/lambdas/moderation/messages/context.ts";
 import { aGarage, days } from "#tests/lambdas/bikes/registration/garage.ts";
 import { aTownOfFinders } from "#tests/lambdas/thefts/finds/context.ts";
@@ -110,7 +110,7 @@ const adReport = async (): Promise<WaitingCase> => {
   return {
     office: court,
     inQueue: { queue: "adReports", caseId },
-    decide: (adminId) => court.decide(adminId, caseId, kept()),
+    decide: (adminId) => court.decide(adminId, caseId, aKeptDecision()),
     decided: "ad-case-decided",
     pass: court.pass,
   };

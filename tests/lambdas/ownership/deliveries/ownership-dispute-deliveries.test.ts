@@ -36,8 +36,8 @@ const mails = (before: OwnershipDisputeItem | undefined, after: OwnershipDispute
   );
 
 type Change = Partial<OwnershipDisputeItem>;
-type Told = readonly (readonly [string, string, string | undefined])[];
-const changes: readonly (readonly [string, Change | undefined, Change, Told])[] = [
+type Deliveries = readonly (readonly [string, string, string | undefined])[];
+const changes: readonly (readonly [string, Change | undefined, Change, Deliveries])[] = [
   ["a claim tells the owner how long there is to answer", undefined, {}, [["anna", "opened", at]]],
   [
     "a decision tells both, and how long it can be appealed",

@@ -55,7 +55,7 @@ export const aCourt = async () => {
       userId,
       disputeId,
       idempotencyKey: office.key(),
-      said: { text, pictures: shown },
+      typed: { text, pictures: shown },
     });
   const version = async (id: string) => (await readDispute(office.table, id)).version;
   const propose = async (adminId: string, disputeId: string, outcome: OwnershipOutcome) =>
@@ -79,7 +79,7 @@ export const aCourt = async () => {
         userId,
         disputeId,
         idempotencyKey: office.key(),
-        said: { text: words, pictures: [] },
+        typed: { text: words, pictures: [] },
       }),
     decideAppeal: async (adminId: string, disputeId: string, outcome: OwnershipOutcome) =>
       decideAppeal(desk, { adminId, disputeId }, { outcome, reasons, version: await version(disputeId) }),

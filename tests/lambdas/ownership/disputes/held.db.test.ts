@@ -28,18 +28,18 @@ const ofBikes = async () => ({
   table: await court.inRole("bikes"),
 });
 
-/** Asks for a correction and lets the rest happen before an administrator decides it. */
+/** Requests a correction, and lets something else happen before an administrator decides it. */
 const correction = async (): Promise<string> => {
   const request = { brand: "Monark", reason: "Fel märke" };
-  const asked = { userId: "anna", bikeId, idempotencyKey: court.key(), request };
-  return (await requestCorrection(await ofBikes(), asked)).id;
+  const input = { userId: "anna", bikeId, idempotencyKey: court.key(), request };
+  return (await requestCorrection(await ofBikes(), input)).id;
 };
 
 type Way = { readonly before?: () => Promise<string>; readonly move: (id: string) => Promise<unknown> };
 
 const sold = { buyerEmail: "eva@example.se" };
 
-const ways: Readonly<Record<string, Way>> = {
+const acts: Readonly<Record<string, Way>> = {
   "an offer": { move: () => court.offer("anna", bikeId, sold) },
   "a new ad": { move: () => court.create("anna", bikeId) },
   "an ad that is shown again": {
@@ -65,8 +65,8 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 describe("a disputed bike", () => {
-  it.each(Object.keys(ways))("does not move by %s", async (name) => {
-    const way = ways[name]!;
+  it.each(Object.keys(acts))("does not move by %s", async (name) => {
+    const way = acts[name]!;
     const id = (await way.before?.()) ?? "";
     await court.claim("bo", bikeId);
     const before = await court.read(bikeId);
@@ -131,7 +131,7 @@ describe("a dispute beside", () => {
         problemIn(court.claim(claimant, id)),
       ]);
       const bike = await court.read(id);
-      // A claim that comes second is against the buyer.
+      // After the transfer, the claim is against the buyer.
       expect(claimed).toBe("none");
       expect(bike).toMatchObject({ ownerId: signed === "none" ? `buyer${round}` : `seller${round}` });
       expect((await court.of("ownershipDispute")).find((each) => each["bikeId"] === id)).toMatchObject({

@@ -187,7 +187,7 @@ describe("an unanswered request", () => {
     );
   });
 
-  it("moves on the open pages of both, and no mail tells of what is taken back", async () => {
+  it("updates the open pages of both, and its withdrawal sends no mail", async () => {
     await ask();
     const read = async () => (await market.table.get(keys.transferRequest(id), TransferRequestItem))!;
     const before = await read();

@@ -27,7 +27,7 @@ export const someTerms = (over: Partial<TransferTerms> = {}): TransferTerms => (
   ...over,
 });
 
-/** The problem of what is refused; asserts that nothing is written, no points move and nobody is notified. */
+/** Returns the problem of a refused request, and asserts that nothing is written, no points move and nobody is notified. */
 export const refusal = async (
   written: () => Promise<unknown>,
   work: () => Promise<unknown>,

@@ -61,7 +61,7 @@ it("can be made only by the owner, in their own conversation", async () => {
 it.each([
   ["anna", "bo"],
   ["bo", "anna"],
-])("is not made where %s has blocked %s, not even with what was written before", async (one, other) => {
+])("is not made if %s has blocked %s, even if they have written before", async (one, other) => {
   const { id } = await prepare();
   await block(one, other);
   expect(await problemIn(prepare())).toBe("message-blocked");

@@ -27,16 +27,16 @@ const sell = async (): Promise<string> => {
   return id;
 };
 
-type Found = Parameters<ProofContext["report"]>[0];
+type ReceiptFault = Parameters<ProofContext["report"]>[0];
 
 const aNight = async (read = async (name: string) => market.kept.get(name)) => {
-  const faults: Found[] = [];
+  const faults: ReceiptFault[] = [];
   const context = {
     table: await market.inRole("check-receipts"),
     evidence: { read },
     sealer: market.context.sealer,
     system: market.system,
-    report: (found: Found) => void faults.push(found),
+    report: (fault: ReceiptFault) => void faults.push(fault),
   };
   return { faults, proof: await proveReceipts(context) };
 };

@@ -140,7 +140,7 @@ const proveMarket = async (
 
 /** The number of steps given, or as many as take a few seconds. */
 const steps = Number(process.env["WALK_STEPS"] ?? 150);
-/** Deeds of different names that a walk must do, for which an unlucky one goes on. */
+/** A walk goes on until it has made at least this many different steps. */
 const minDeeds = 11;
 
 it(

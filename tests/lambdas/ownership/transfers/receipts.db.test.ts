@@ -89,7 +89,7 @@ describe("the list of receipts", () => {
       expect((await list(who, group)).items).toMatchObject([{ state: "expired" }]);
   });
 
-  it.each(["cancelled", "declined"])("keeps what was %s among the ended ones", async (state) => {
+  it.each(["cancelled", "declined"])("lists a %s transfer as ended", async (state) => {
     const id = await market.offer("anna", bike.id);
     await (state === "cancelled" ? market.cancel("anna", id) : market.decline("bo", id));
     for (const who of ["anna", "bo"])
@@ -153,9 +153,9 @@ describe("checking a receipt by its code", () => {
     expect(answer).toMatchObject({
       receipt: { price: 2500, seller: { name: "an** E*", method: "sign-in" }, buyer: { name: "bo E*" } },
     });
-    const said = JSON.stringify(answer);
+    const text = JSON.stringify(answer);
     for (const hidden of ["anna", "example.se", bike.frameNumber, "överröret"])
-      expect(said).not.toContain(hidden);
+      expect(text).not.toContain(hidden);
   });
 
   it("says that there is a newer receipt once the bike has changed hands again", async () => {

@@ -27,11 +27,11 @@ const terms = (answer: "accepted" | "declined", version = 2) =>
 const policy = { document: "privacy", version: 2, answer: "shown" } as const;
 
 type Opened = Awaited<ReturnType<typeof accountContext>>;
-const said = async ({ context }: Opened) =>
+const answersOf = async ({ context }: Opened) =>
   (await listConsents({ ...context, cursorSecret: "secret" }, "anna", { limit: 50 })).items.map(
     ({ number, purpose, answer, version, door }) => `${number} ${purpose} ${answer} ${version} ${door}`,
   );
-const asked = async ({ context }: Opened) =>
+const questionsOf = async ({ context }: Opened) =>
   (await showAccount(context, anna)).documentNews?.map(
     ({ document, required }) => `${document} ${required ? "must" : "may"}`,
   );
@@ -42,8 +42,8 @@ it("a new account has a line for the terms and the policy that its page showed",
   const opened = await accountContext();
   const { context } = opened;
   await createAccount(context, "anna", aPerson(), { shown: { terms: 2, privacy: 2 }, door: "password" });
-  expect(await said(opened)).toEqual(["2 privacy shown 2 password", "1 terms accepted 2 password"]);
-  expect(await asked(opened)).toBeUndefined();
+  expect(await answersOf(opened)).toEqual(["2 privacy shown 2 password", "1 terms accepted 2 password"]);
+  expect(await questionsOf(opened)).toBeUndefined();
   const { items } = await listConsents({ ...context, cursorSecret: "secret" }, "anna", { limit: 1 });
   expect(items[0]?.at).toBe(noon.toISOString());
 });
@@ -51,24 +51,24 @@ it("a new account has a line for the terms and the policy that its page showed",
 it("a page from before the change records the terms that it showed, and no page those to come", async () => {
   const old = await accountContext();
   await createAccount(old.context, "anna", aPerson(), { shown: { terms: 1, privacy: 1 }, door: "password" });
-  expect(await asked(old)).toEqual(["terms may", "privacy may"]);
+  expect(await questionsOf(old)).toEqual(["terms may", "privacy may"]);
   const ahead = await accountContext();
   await createAccount(ahead.context, "anna", aPerson(), {
     shown: { terms: 9, privacy: 9 },
     door: "password",
   });
-  expect(await said(ahead)).toEqual(["2 privacy shown 2 password", "1 terms accepted 2 password"]);
+  expect(await answersOf(ahead)).toEqual(["2 privacy shown 2 password", "1 terms accepted 2 password"]);
 });
 
 it("an acceptance is recorded once, even if several tabs send it", async () => {
   const opened = await accountContext();
-  expect(await asked(opened)).toEqual(["terms may", "privacy may"]);
+  expect(await questionsOf(opened)).toEqual(["terms may", "privacy may"]);
   const before = await profileOf(opened);
   await Promise.all([1, 2, 3].map(() => answerDocument(opened.context, anna, terms("accepted"))));
-  expect(await asked(opened)).toEqual(["privacy may"]);
+  expect(await questionsOf(opened)).toEqual(["privacy may"]);
   expect((await answerDocument(opened.context, anna, policy)).documentNews).toBeUndefined();
   await answerDocument(opened.context, anna, policy);
-  expect(await said(opened)).toEqual(["2 privacy shown 2 question", "1 terms accepted 2 question"]);
+  expect(await answersOf(opened)).toEqual(["2 privacy shown 2 question", "1 terms accepted 2 question"]);
   const event = { kind: "event", userId: "anna", event: { kind: "person-changed" } };
   expect(profileDeliveries(before, await profileOf(opened))).toEqual([event]);
 });
@@ -78,14 +78,14 @@ it("declining new terms keeps the account usable until they take effect; then th
   await answerDocument(opened.context, anna, policy);
   await answerDocument(opened.context, anna, terms("declined"));
   await answerDocument(opened.context, anna, terms("declined"));
-  expect(await asked(opened)).toBeUndefined();
+  expect(await questionsOf(opened)).toBeUndefined();
   opened.pass(11 * 86_400);
-  expect(await asked(opened)).toEqual(["terms must"]);
+  expect(await questionsOf(opened)).toEqual(["terms must"]);
   await answerDocument(opened.context, anna, terms("declined"));
-  expect(await asked(opened)).toEqual(["terms must"]);
+  expect(await questionsOf(opened)).toEqual(["terms must"]);
   await answerDocument(opened.context, anna, terms("accepted"));
-  expect(await asked(opened)).toBeUndefined();
-  expect(await said(opened)).toEqual([
+  expect(await questionsOf(opened)).toBeUndefined();
+  expect(await answersOf(opened)).toEqual([
     "3 terms accepted 2 question",
     "2 terms declined 2 question",
     "1 privacy shown 2 question",
@@ -96,12 +96,12 @@ it("accepting the old terms on a page that was left open does not accept the new
   const opened = await accountContext();
   await answerDocument(opened.context, anna, terms("accepted", 1));
   await answerDocument(opened.context, anna, terms("declined", 1));
-  expect(await asked(opened)).toEqual(["terms may", "privacy may"]);
+  expect(await questionsOf(opened)).toEqual(["terms may", "privacy may"]);
 });
 
 it("declining the terms after accepting them does not withdraw the acceptance", async () => {
   const opened = await accountContext();
   await answerDocument(opened.context, anna, terms("accepted"));
   await answerDocument(opened.context, anna, terms("declined"));
-  expect(await said(opened)).toEqual(["1 terms accepted 2 question"]);
+  expect(await answersOf(opened)).toEqual(["1 terms accepted 2 question"]);
 });

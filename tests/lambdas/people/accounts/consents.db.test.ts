@@ -20,7 +20,7 @@ type Opened = Awaited<ReturnType<typeof accountContext>>;
 
 const historyOf = async ({ context }: Opened, limit = 50) =>
   (await listConsents({ ...context, cursorSecret: "secret" }, "anna", { limit })).items;
-const said = async (opened: Opened) =>
+const answersOf = async (opened: Opened) =>
   (await historyOf(opened)).map(({ number, purpose, answer }) => `${number} ${purpose} ${answer}`);
 const profileOf = async ({ context }: Opened) => {
   const profile = await context.table.get(keys.profile("anna"), ProfileItem);
@@ -33,7 +33,7 @@ it("every consent answer is a line with its version and time", async () => {
   await saveConsent(opened.context, anna, some);
   opened.pass(60);
   await saveConsent(opened.context, anna, { ...some, analytics: false });
-  expect(await said(opened)).toEqual([
+  expect(await answersOf(opened)).toEqual([
     "4 analytics withdrawn",
     "3 marketing declined",
     "2 analytics given",
@@ -62,7 +62,7 @@ it("answers are written again after a year and for new texts", async () => {
   await saveConsent(opened.context, anna, some);
   opened.pass(366 * 86_400);
   await saveConsent(opened.context, anna, some);
-  expect((await said(opened)).slice(0, 3)).toEqual([
+  expect((await answersOf(opened)).slice(0, 3)).toEqual([
     "6 marketing declined",
     "5 analytics given",
     "4 functional given",
@@ -75,7 +75,7 @@ it("answers are written again after a year and for new texts", async () => {
     update(keys.profile("anna")).set({ consent: { ...older, version: 2 } }),
   ]);
   await saveConsent(opened.context, anna, { ...some, functional: false });
-  expect((await said(opened)).slice(0, 3)).toEqual([
+  expect((await answersOf(opened)).slice(0, 3)).toEqual([
     "9 marketing declined",
     "8 analytics given",
     "7 functional withdrawn",
@@ -113,7 +113,7 @@ it("a repeated old choice does not undo a new no", async () => {
   const behind = { ...context, table: { ...context.table, transact: late } };
   await changeMe(behind, anna, { language: "en", mails: everyMail });
   expect(await profileOf(opened)).toMatchObject({ language: "en", mails: { messages: false } });
-  expect(await said(opened)).toEqual(["1 messages withdrawn"]);
+  expect(await answersOf(opened)).toEqual(["1 messages withdrawn"]);
 });
 
 it("a declined mail stops within a minute and is in the history", async () => {
@@ -130,7 +130,7 @@ it("a declined mail stops within a minute and is in the history", async () => {
   await changeMe(context, anna, { mails: { ...everyMail, messages: false } });
   expect(context.now().toISOString()).toBe("2026-11-20T13:00:00.000Z");
   expect((await address())?.held).toBe("declined");
-  expect(await said(opened)).toEqual(["1 messages withdrawn"]);
+  expect(await answersOf(opened)).toEqual(["1 messages withdrawn"]);
   const event = { kind: "event", userId: "anna", event: { kind: "person-changed" } };
   expect(profileDeliveries(before, await profileOf(opened))).toEqual([event]);
 });

@@ -32,7 +32,7 @@ const signIn = (
   return recordDevice({ ...aSystem(), table, now: () => now, newId }, userId, event);
 };
 
-const told = async (userId = "anna") =>
+const notificationsOf = async (userId = "anna") =>
   (
     await table.query({
       schema: SecurityEventItem,
@@ -46,7 +46,7 @@ describe("a sign-in", () => {
   it("sends no mail the first time, nor from the same browser", async () => {
     await signIn(laptop);
     await signIn(laptop);
-    expect(await told()).toEqual([]);
+    expect(await notificationsOf()).toEqual([]);
   });
 
   it("from a new browser sends one mail", async () => {
@@ -54,20 +54,20 @@ describe("a sign-in", () => {
     await signIn(phone);
     await signIn(phone);
     await signIn(laptop);
-    expect(await told()).toEqual(["new-device"]);
+    expect(await notificationsOf()).toEqual(["new-device"]);
   });
 
   it("without a browser name sends one mail", async () => {
     await signIn(laptop);
     for (const device of [undefined, "short", "x".repeat(65), "<script>alert(1)</script>"])
       await signIn(device);
-    expect(await told()).toEqual(["new-device"]);
+    expect(await notificationsOf()).toEqual(["new-device"]);
   });
 
   it("from a shared browser reveals nothing about either person", async () => {
     await signIn(laptop);
     await signIn(laptop, {}, "bo");
-    expect([await told(), await told("bo")]).toEqual([[], []]);
+    expect([await notificationsOf(), await notificationsOf("bo")]).toEqual([[], []]);
     const hashOf = async (userId: string) =>
       (
         await table.query({
@@ -96,13 +96,13 @@ describe("a sign-in", () => {
   it("does not include token renewals", async () => {
     await signIn(laptop);
     await signIn(undefined, { triggerSource: "TokenGeneration_RefreshTokens" } as never);
-    expect(await told()).toEqual([]);
+    expect(await notificationsOf()).toEqual([]);
   });
 
   it("from a browser unused for long sends a mail again", async () => {
     await signIn(laptop);
     now = new Date(noon.getTime() + 200 * 86_400_000);
     await signIn(phone);
-    expect(await told()).toEqual(["new-device"]);
+    expect(await notificationsOf()).toEqual(["new-device"]);
   });
 });

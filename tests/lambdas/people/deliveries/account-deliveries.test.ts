@@ -77,14 +77,14 @@ describe("an account that nobody uses", () => {
 });
 
 describe("a conversation", () => {
-  const told = (first: boolean) => [
+  const deliveriesFor = (first: boolean) => [
     mail({ name: "message", unread: { userId: "anna", threadId: "thread_1", first } }),
   ];
 
   it("sends a mail when more is unread", () => {
-    expect(mails({ after: aThread(1) })).toEqual(told(true));
-    expect(mails({ before: aThread(0), after: aThread(1) })).toEqual(told(true));
-    expect(mails({ before: aThread(1), after: aThread(2) })).toEqual(told(false));
+    expect(mails({ after: aThread(1) })).toEqual(deliveriesFor(true));
+    expect(mails({ before: aThread(0), after: aThread(1) })).toEqual(deliveriesFor(true));
+    expect(mails({ before: aThread(1), after: aThread(2) })).toEqual(deliveriesFor(false));
   });
 
   it("sends no mail when it is read or written in by oneself", () => {

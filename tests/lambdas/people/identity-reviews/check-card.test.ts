@@ -25,7 +25,7 @@ describe("the number on a card", () => {
   );
 
   it.each(["", "19850821-13", "00234567", "19850821-1358", "1985082113590"])(
-    "is unreadable in what is no number, '%s'",
+    "is unreadable if '%s' is not a number",
     (text) => expect(numberOn(text)).toBe("unreadable"),
   );
 });

@@ -35,7 +35,7 @@ const forget = async (digits: string) =>
   set.context.table.transact([remove(keys.personalNumberGuard(await set.mac(digits)))]);
 
 /** A person with an open request. */
-const asked = async (digits = personalNumber) => {
+const aRequest = async (digits = personalNumber) => {
   await forget(digits);
   const user = await set.aPerson(digits);
   const { id } = await set.ask(user);
@@ -45,7 +45,7 @@ const asked = async (digits = personalNumber) => {
 
 describe("GET /admin/identity-reviews", () => {
   it("lists open requests oldest first, page by page, with masked numbers", async () => {
-    const waiting = [await asked(), await asked(), await asked()].map(({ id }) => id);
+    const waiting = [await aRequest(), await aRequest(), await aRequest()].map(({ id }) => id);
     const first = await listIdentityReviews(set.context, { limit: 2 });
     const rest = await listIdentityReviews(set.context, { limit: 2, cursor: first.cursor });
     const seen = [...first.items, ...rest.items];
@@ -65,7 +65,7 @@ describe("GET /admin/identity-reviews", () => {
 
 describe("GET /admin/identity-reviews/{reviewId}", () => {
   it("opens the photo and records who looked", async () => {
-    const { id, uploadId } = await asked();
+    const { id, uploadId } = await aRequest();
     const opened = Opened.parse(await open(id));
     expect(opened).toMatchObject({
       id,
@@ -80,7 +80,7 @@ describe("GET /admin/identity-reviews/{reviewId}", () => {
   });
 
   it("shows no photo after the decision", async () => {
-    const { id } = await asked();
+    const { id } = await aRequest();
     await set.reject(id, "Kortet har gått ut.");
     const opened = await open(id);
     expect(opened).toMatchObject({ state: "rejected", reason: "Kortet har gått ut." });
@@ -96,7 +96,7 @@ describe("GET /admin/identity-reviews/{reviewId}", () => {
 
 describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
   it("an approval verifies the person, reserves the number and deletes the photo", async () => {
-    const { user, id, uploadId } = await asked();
+    const { user, id, uploadId } = await aRequest();
     const answer = Opened.parse(await set.approve(id));
     expect(answer).toMatchObject({ id, state: "approved", email: "astrid@example.se" });
     expect(answer.imageUrl).toBeUndefined();
@@ -111,7 +111,7 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
   });
 
   it("a rejection needs a reason, verifies nothing and deletes the photo", async () => {
-    const { user, id, uploadId } = await asked(otherNumber);
+    const { user, id, uploadId } = await aRequest(otherNumber);
     expect(await set.reject(id, "Fotot är suddigt.")).toMatchObject({
       state: "rejected",
       reason: "Fotot är suddigt.",
@@ -123,21 +123,21 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
   });
 
   it("verifies the compared name, even if it was changed since", async () => {
-    const { user, id } = await asked();
+    const { user, id } = await aRequest();
     await set.context.table.transact([update(keys.profile(user)).set({ fullName: "Kungen Själv" })]);
     await set.approve(id);
     expect(await profileOf(user)).toMatchObject({ identityLevel: 2, fullName: "Astrid Ek" });
   });
 
   it("refuses the administrator's own request", async () => {
-    const { user, id } = await asked();
+    const { user, id } = await aRequest();
     await expect(set.approve(id, user)).rejects.toMatchObject({ code: "forbidden" });
     expect(await reviewOf(id)).toMatchObject({ state: "open" });
     await set.reject(id);
   });
 
   it("is made once, even by two administrators at once", async () => {
-    const { user, id } = await asked();
+    const { user, id } = await aRequest();
     const outcomes = await Promise.allSettled([
       set.approve(id, "admin"),
       set.reject(id),
@@ -167,7 +167,7 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
   });
 
   it("approves someone who has used an eID meanwhile, without changing its data", async () => {
-    const { user, id } = await asked();
+    const { user, id } = await aRequest();
     await set.context.table.transact([
       update(keys.profile(user)).set({ identityLevel: 2, fullName: "Astrid Maria Ek", nameProved: true }),
       put(keys.personalNumberGuard(await set.mac(personalNumber)), "personalNumberGuard", { userId: user }),
@@ -177,8 +177,8 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
     expect(await guardOf(personalNumber)).toEqual({ userId: user });
   });
 
-  it("stands if deleting the photo fails, and its upload is still removed", async () => {
-    const { id, uploadId } = await asked();
+  it("is valid even if deleting the photo fails, and its upload is still removed", async () => {
+    const { id, uploadId } = await aRequest();
     const discard = () => Promise.reject(new Error("S3 is away"));
     const failing = { ...set.context, photos: { ...set.context.photos, discard } };
     await expect(decideIdentityReview(failing, "admin", id, { decision: "approve" })).resolves.toMatchObject({

@@ -57,7 +57,7 @@ describe("POST /auth", () => {
 });
 
 describe("the browser", () => {
-  it("is told with the site and without more, so that BankID can weigh the risk", async () => {
+  it("is described to BankID with the site and no more, for its risk assessment", async () => {
     const { eid, asked } = answering(200, started);
     const web = { domain: "cykelregistret.se", userAgent: "Mozilla/5.0", device: "a-device" };
     await eid.start({ address: "192.0.2.7", text: "x", kind: "signature", web });

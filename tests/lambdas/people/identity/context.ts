@@ -57,7 +57,7 @@ const aScriptedEid = () => {
   const cancelled: string[] = [];
   const answers = new Map<string, EidAnswer>();
   const trouble: { start: Error[]; collect: Error[] } = { start: [], collect: [] };
-  let asked = 0;
+  let calls = 0;
   const eid: Eid = {
     async start(request) {
       requests.push(request);
@@ -68,7 +68,7 @@ const aScriptedEid = () => {
       return { orderRef, autoStartToken: "auto", qrStartToken: "token", qrStartSecret: "qr secret" };
     },
     async collect(orderRef) {
-      asked += 1;
+      calls += 1;
       const error = trouble.collect.shift();
       if (error) throw error;
       const answer = answers.get(orderRef);
@@ -80,7 +80,7 @@ const aScriptedEid = () => {
       cancelled.push(orderRef);
     },
   };
-  return { eid, requests, cancelled, answers, trouble, asked: () => asked };
+  return { eid, requests, cancelled, answers, trouble, asked: () => calls };
 };
 
 type User = NewUser & KnownUser;

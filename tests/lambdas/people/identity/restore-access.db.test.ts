@@ -167,11 +167,11 @@ describe("the owner of an account that nobody can sign in to", () => {
 });
 
 describe("at the same time", () => {
-  const ways = [
+  const cases = [
     ["signs in", (): Promise<EidOrder> => there.approvedSignIn(astrid)],
     ["registers", (): Promise<EidOrder> => there.approvedRegistration({ email: other })],
   ] as const;
-  it.each(ways)("someone who %s with many orders gets one new user", async (_way, begin) => {
+  it.each(cases)("someone who %s with many orders gets one new user", async (_way, begin) => {
     there.lose();
     const orders: EidOrder[] = [];
     for (let order = 0; order < 4; order += 1) orders.push(await begin());

@@ -73,7 +73,7 @@ describe("an address that somebody else has typed in an eID registration", () =>
     expect(await proveBySignUp()).toMatchObject({ firstPassword: expect.any(String) });
   });
 
-  it("stays with whoever has proved it", async () => {
+  it("stays with the account that has verified it", async () => {
     await proveAsNew("user-1");
     expect(await codeOf(proveBySignUp())).toBe("email-taken");
     expect(await there.profile("user-1")).toMatchObject({ email });

@@ -75,9 +75,9 @@ describe("a limit", () => {
     const { table, items } = await opened();
     await countAgainst(table, limit, "192.0.2.1", noon);
     await countAgainst(table, limit, "anna@example.se", noon);
-    const kept = await items();
-    expect(JSON.stringify(kept)).not.toMatch(/192\.0\.2|anna/);
-    expect(kept.map(({ expiresAt }) => expiresAt)).toEqual([0, 0].map(() => noon.getTime() / 1000 + 1200));
+    const stored = await items();
+    expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|anna/);
+    expect(stored.map(({ expiresAt }) => expiresAt)).toEqual([0, 0].map(() => noon.getTime() / 1000 + 1200));
   });
 });
 

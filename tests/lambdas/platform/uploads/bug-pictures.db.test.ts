@@ -61,11 +61,11 @@ describe("the picture of a bug report", () => {
   it("is re-encoded, kept as long as its report, and not shown to its sender", async () => {
     const id = await anUpload();
     expect(await send(id, await aPhoneJpeg())).toEqual({});
-    const kept = await sharp(await keptAt(id)).metadata();
-    expect(kept).toMatchObject({ format: "jpeg" });
-    expect(kept.exif).toBeUndefined();
+    const metadata = await sharp(await keptAt(id)).metadata();
+    expect(metadata).toMatchObject({ format: "jpeg" });
+    expect(metadata.exif).toBeUndefined();
     const item = await itemOf(id);
-    expect(item).toMatchObject({ state: "ready", width: kept.width, height: kept.height });
+    expect(item).toMatchObject({ state: "ready", width: metadata.width, height: metadata.height });
     expect(item?.expiresAt).toBeCloseTo(Date.now() / 1000 + 90 * 86_400, -2);
     expect(await stagedOf(id)).toBe(0);
   });

@@ -185,7 +185,7 @@ describe("POST /uploads/{uploadId}/complete", () => {
     const ticket = await startUpload(context, user, request({ bytes: jpeg.length }));
     await post(ticket, jpeg);
     await completeUpload(context, user, ticket.uploadId);
-    const kept = await context.table.get(keys.upload(ticket.uploadId), UploadItem);
+    const stored = await context.table.get(keys.upload(ticket.uploadId), UploadItem);
     const picture = async () =>
       Buffer.from(await (await fetch((await getUpload(context, user, ticket.uploadId)).url)).arrayBuffer());
     const before = await picture();
@@ -197,7 +197,7 @@ describe("POST /uploads/{uploadId}/complete", () => {
     expect(await picture()).toEqual(before);
     expect(await completeUpload(context, user, ticket.uploadId)).toMatchObject({ width: 640, height: 480 });
     expect(await picture()).toEqual(before);
-    expect(await context.table.get(keys.upload(ticket.uploadId), UploadItem)).toEqual(kept);
+    expect(await context.table.get(keys.upload(ticket.uploadId), UploadItem)).toEqual(stored);
     expect(await objectsIn("staging", `staging/${user}/`)).toEqual([]);
   });
 

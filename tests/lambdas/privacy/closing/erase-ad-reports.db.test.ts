@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { eraseAdReports } from "#lambdas/privacy/closing/erase-ad-reports.ts";
 import { readLeaver } from "#lambdas/privacy/closing/hide-person.ts";
 import { AdReportItem } from "#lambdas/moderation/items/ad-report.ts";
-import { type Court, aCourt, kept, removed } from "#tests/lambdas/moderation/ads/context.ts";
+import { type Court, aCourt, aKeptDecision, removed } from "#tests/lambdas/moderation/ads/context.ts";
 
 let court: Court;
 let caseId: string;
@@ -38,11 +38,11 @@ it("erasing a reporter removes their name and words, and keeps the report for a 
   expect(await kinds()).toContain("Cillas egna ord");
   expect((await reports()).map(({ reporterId }) => reporterId).toSorted()).toEqual(["cilla", undefined]);
   expect(await court.queue()).toMatchObject([{ id: caseId, reports: 2 }]);
-  await court.decide("adam", caseId, kept());
+  await court.decide("adam", caseId, aKeptDecision());
 });
 
 it("erasing a reporter removes the text of their appeal", async () => {
-  await court.decide("adam", caseId, kept());
+  await court.decide("adam", caseId, aKeptDecision());
   await court.appeal("bo", caseId, "Bos egna ord om beslutet.");
   await erase("bo");
   await erase("bo");

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await there.person("bo");
 });
 
-const told = async (userId: string) =>
+const notificationsOf = async (userId: string) =>
   (await there.of("notification"))
     .filter((item) => item["userId"] === userId)
     .map((item) => (item["params"] as { what: string }).what);
@@ -46,8 +46,8 @@ describe("requesting an export", () => {
     expect(there.failures).toEqual([]);
     const shown = await there.show("anna");
     expect(shown).toMatchObject({ state: "ready", mayAsk: false, bytes: there.files.get("anna")?.length });
-    expect(await told("anna")).toEqual(["copy-ready"]);
-    expect(await told("bo")).toEqual([]);
+    expect(await notificationsOf("anna")).toEqual(["copy-ready"]);
+    expect(await notificationsOf("bo")).toEqual([]);
     expect(await there.link("anna")).toEqual({ url: "https://copies.example/user/anna" });
     expect(await logged()).toContainEqual(["own-copy-opened", "anna", "anna"]);
     expect(await problemIn(there.link("anna", 6 * 60))).toBe("sign-in-not-recent");
@@ -97,14 +97,14 @@ describe("making an export", () => {
     there.pass(3 * minute);
     await there.make();
     expect(await there.show("anna")).toMatchObject({ state: "ready" });
-    expect(await told("anna")).toEqual(["copy-ready"]);
+    expect(await notificationsOf("anna")).toEqual(["copy-ready"]);
   });
 
   it("is done by one of two concurrent runs", async () => {
     await there.ask("anna");
     await Promise.all([there.make(), there.make()]);
     expect(there.names).toEqual(["cykelregistret-2026-11-20.zip"]);
-    expect(await told("anna")).toEqual(["copy-ready"]);
+    expect(await notificationsOf("anna")).toEqual(["copy-ready"]);
     await there.make();
     expect(there.names).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe("making an export", () => {
     await there.make(broken);
     expect(await there.show("anna")).toMatchObject({ state: "failed", mayAsk: true });
     expect(there.failures).toHaveLength(5);
-    expect(await told("anna")).toEqual(["copy-failed"]);
+    expect(await notificationsOf("anna")).toEqual(["copy-failed"]);
     expect(await there.ask("anna")).toMatchObject({ state: "asked" });
     await there.make();
     expect(await there.show("anna")).toMatchObject({ state: "ready" });
@@ -143,7 +143,7 @@ describe("making an export", () => {
       undefined,
       undefined,
     ]);
-    expect([...(await told("anna")), ...(await told("bo"))]).toEqual([]);
+    expect([...(await notificationsOf("anna")), ...(await notificationsOf("bo"))]).toEqual([]);
     expect(await problemIn(there.ask("anna"))).toBe("account-closed");
   });
 

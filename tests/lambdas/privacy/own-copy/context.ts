@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { askForCopy } from "#lambdas/people/accounts/own-copy/ask-for-copy.ts";
-import type { KeptCopy } from "#lambdas/people/copy-store.ts";
+import type { StoredCopy } from "#lambdas/people/copy-store.ts";
 import { OwnData } from "#lambdas/privacy/own-copy/gather/own-data.ts";
 import type { WantedPicture } from "#lambdas/privacy/own-copy/gather/wanted.ts";
 import { linkCopy } from "#lambdas/people/accounts/own-copy/link-copy.ts";
@@ -36,7 +36,7 @@ export const aMarketWithCopies = async () => {
     system,
     readPicture: async ({ file }: WantedPicture) => new TextEncoder().encode(`picture ${file}`),
     store: {
-      keep: async ({ userId, path: file, bytes, fileName }: KeptCopy) => {
+      keep: async ({ userId, path: file, bytes, fileName }: StoredCopy) => {
         const content = await readFile(file);
         if (content.length !== bytes) throw new Error("The file is not as long as it was said to be");
         files.set(userId, content);

@@ -70,8 +70,8 @@ describe("an export", () => {
   });
 
   it("contains the person's own time with a bike, without its finder", () => {
-    const kept = data.bikes.find(({ frameNumber }) => frameNumber === "WTU204K8861");
-    expect(kept).toMatchObject({
+    const stored = data.bikes.find(({ frameNumber }) => frameNumber === "WTU204K8861");
+    expect(stored).toMatchObject({
       thefts: [{ city: "Malmö" }],
       reading: { verified: true, checks: { personalNumber: true } },
       found: [{ location: "Vid bron" }],

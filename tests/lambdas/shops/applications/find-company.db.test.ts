@@ -10,7 +10,7 @@ const active: CompanyFacts = { name: "Cykelkällaren AB", standing: "active", pr
 
 const aContext = async (find: () => Promise<CompanyFacts | undefined>) => {
   let now = noon.getTime();
-  let asked = 0;
+  let calls = 0;
   const troubles: CompanyRegisterError[] = [];
   const system = aSystem(() => new Date(now));
   const context: CompaniesContext = {
@@ -19,13 +19,13 @@ const aContext = async (find: () => Promise<CompanyFacts | undefined>) => {
     mac: async (digits) => `mac-of-${digits.length}`,
     register: {
       find: () => {
-        asked += 1;
+        calls += 1;
         return find();
       },
     },
     reportTrouble: (error) => troubles.push(error),
   };
-  return { context, troubles, asked: () => asked, pass: (ms: number) => (now += ms) };
+  return { context, troubles, asked: () => calls, pass: (ms: number) => (now += ms) };
 };
 
 const hour = 3_600_000;

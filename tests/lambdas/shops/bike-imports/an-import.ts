@@ -72,9 +72,9 @@ export const anImport = async (points = 100_000) => {
   };
   const sales = async (storeId = "store_1"): Promise<SaleItem[]> => {
     const all = { partition: storePartition(storeId), prefix: ranges.sales, schema: SaleItem, limit: 1000 };
-    const found: SaleItem[] = [];
-    for await (const page of pages(till.table, all)) found.push(...page);
-    return found;
+    const results: SaleItem[] = [];
+    for await (const page of pages(till.table, all)) results.push(...page);
+    return results;
   };
   return {
     ...till,

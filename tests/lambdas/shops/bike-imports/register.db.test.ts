@@ -124,9 +124,9 @@ describe("a checked import", () => {
     for (const [id, chunk] of [cancelled, done].flatMap((each) =>
       [0, 1].map((part) => [each, part] as const),
     )) {
-      const kept = await store.table.get(keys.importChunk(id, chunk), ImportChunkItem);
-      expect(kept?.rows.length).toBeGreaterThan(0);
-      expect(JSON.stringify(kept)).not.toContain("@");
+      const stored = await store.table.get(keys.importChunk(id, chunk), ImportChunkItem);
+      expect(stored?.rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(stored)).not.toContain("@");
     }
     expect((await store.rows(cancelled)).every(({ outcome }) => outcome === "left")).toBe(true);
     await expect(store.cancel(done)).rejects.toThrow("import-ended");

@@ -34,9 +34,9 @@ it("the log says who credited which receipt, once even for a repeated request", 
   const till = await aTill();
   const { id, issuedReceipt: number = 0 } = await till.register();
   const note = { amount: 500, reason: "Repa i lacken" };
-  const asked = { caller: clerk, idempotencyKey: till.key(), number, note };
-  await creditReceipt(till.context, asked);
-  await creditReceipt(till.context, asked);
+  const input = { caller: clerk, idempotencyKey: till.key(), number, note };
+  await creditReceipt(till.context, input);
+  await creditReceipt(till.context, input);
   // The sale's return credits the rest.
   await till.takeBack(id);
   expect(await till.logged(["receipt-credited"])).toMatchObject([

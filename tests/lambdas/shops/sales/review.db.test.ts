@@ -16,7 +16,7 @@ beforeEach(async () => void (there = await anImport()));
 
 const number = "WTU204K8861";
 
-/** Erik has the number, and deletes his bike. */
+/** Erik deletes his bike, which has the number. */
 const erikDeletes = async (): Promise<void> => {
   const { bikeId } = await there.claim(await there.register(), "erik");
   const { table, system } = there;
@@ -74,7 +74,7 @@ describe("a store that registers a number and returns it", () => {
     });
   });
 
-  it("cannot hold it a fourth time in two years, by any way, while others can", async () => {
+  it("cannot register it a fourth time in two years, while others can", async () => {
     for (let time = 0; time < 3; time += 1) await holdAndReturn();
     await expect(there.register()).rejects.toThrow("frame-number-returned");
     const importId = await there.send([aRow(1, { frameNumber: number })]);

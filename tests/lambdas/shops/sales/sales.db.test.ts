@@ -26,7 +26,7 @@ describe("a bike registered at the till", () => {
     expect(await getTill(till.context, clerk)).toMatchObject({ points: 900, today: 1, price: 100 });
   });
 
-  it("is not to be typed in at all while the shop is suspended", async () => {
+  it("is not possible while the shop is suspended, as the till says", async () => {
     const till = await aTill();
     expect(await getTill(till.context, clerk)).not.toHaveProperty("isSuspended");
     await till.suspend();

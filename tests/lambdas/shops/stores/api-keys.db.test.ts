@@ -108,8 +108,8 @@ describe("a key for the status API", () => {
       ["api-key-made", "owner", "Annonssidan"],
       ["api-key-revoked", "owner", "Annonssidan"],
     ]);
-    const told = (await office.everything()).filter(({ entity }) => entity === "notification");
-    expect(told.map(({ pk }) => pk).toSorted()).toEqual(
+    const notifications = (await office.everything()).filter(({ entity }) => entity === "notification");
+    expect(notifications.map(({ pk }) => pk).toSorted()).toEqual(
       ["owner", "owner", "partner", "partner"].map((userId) => keys.profile(userId).pk),
     );
   });

@@ -47,13 +47,13 @@ const open = async () => {
     cursorSecret: "secret",
     mac: async (digits: string) => `mac-${digits.slice(-2)}`,
   };
-  let asked = 0;
+  let calls = 0;
   const order = () =>
     placeStoreOrder(
       { table, system },
       {
         caller: clerk,
-        idempotencyKey: `key_${String((asked += 1)).padStart(20, "0")}`,
+        idempotencyKey: `key_${String((calls += 1)).padStart(20, "0")}`,
         request: { kind: "qr_order", count: 10 },
       },
     );
@@ -98,11 +98,11 @@ describe("suspending a shop", () => {
 
   it("notifies everyone who works there, and nobody else", async () => {
     await suspend("Ägaren 811218-9876 svarar inte");
-    const told = await notices();
-    expect(told.map(({ userId }) => userId).toSorted()).toEqual(["clerk", "owner"]);
-    for (const notice of told)
+    const notifications = await notices();
+    expect(notifications.map(({ userId }) => userId).toSorted()).toEqual(["clerk", "owner"]);
+    for (const notice of notifications)
       expect(notice).toMatchObject({ store: "Cykelboden i Vadstena", state: "suspended" });
-    expect(JSON.stringify(told)).not.toContain("9876");
+    expect(JSON.stringify(notifications)).not.toContain("9876");
     for (const [userId, count] of [
       ["owner", 1],
       ["clerk", 1],
@@ -253,9 +253,9 @@ describe("the partner directory", () => {
     }
     const { items } = await listPartners(office.context, { limit: 20 });
     expect(items.map((partner) => partner.address)).toEqual([undefined, address]);
-    const told = JSON.stringify(items);
+    const text = JSON.stringify(items);
     for (const secret of ["Petra", "petra@", "+4631", "1985", "5599", "9876", "c2Vj"])
-      expect(told).not.toContain(secret);
+      expect(text).not.toContain(secret);
   });
 
   it("accepts one of two changes based on the same version", async () => {

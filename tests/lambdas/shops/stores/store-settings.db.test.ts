@@ -185,8 +185,8 @@ describe("a shop's logo", () => {
     await makePartner(0);
     await give(1, first);
     expect(await partners()).toMatchObject([{ logoUrl: `/photos/${first}.jpg` }]);
-    const kept = await uploadOf(first);
-    expect([kept?.state, kept?.expiresAt]).toEqual(["claimed", undefined]);
+    const stored = await uploadOf(first);
+    expect([stored?.state, stored?.expiresAt]).toEqual(["claimed", undefined]);
     expect(await problemIn(give(1, second))).toBe("store-changed");
     await give(2, second);
     expect([await uploadOf(first), (await partners())[0]?.logoUrl]).toEqual([

@@ -43,11 +43,11 @@ beforeEach(async () => {
   office = await open();
 });
 
-let asked = 0;
+let requests = 0;
 const begin = (
   pool: string,
   count: number,
-  idempotencyKey = `key_${String((asked += 1)).padStart(20, "0")}`,
+  idempotencyKey = `key_${String((requests += 1)).padStart(20, "0")}`,
 ) => beginRun(office.context, { adminId: "admin", idempotencyKey, request: { pool, count } });
 const finish = async (runId: string) => {
   for (;;) {

@@ -163,9 +163,9 @@ describe("a customer's order", () => {
 describe("an order's state", () => {
   it("is changed by hand only with a reason, stored without personal numbers", async () => {
     const { orderNumber } = await desk.order();
-    const asked = { adminId: "admin", orderNumber, state: "in_progress" } as const;
-    expect(await problemIn(overrideOrderState(desk.desk, { ...asked, reason: " " }))).toBe("invalid-request");
-    await overrideOrderState(desk.desk, { ...asked, reason: "Åt 19850821-1359" });
+    const input = { adminId: "admin", orderNumber, state: "in_progress" } as const;
+    expect(await problemIn(overrideOrderState(desk.desk, { ...input, reason: " " }))).toBe("invalid-request");
+    await overrideOrderState(desk.desk, { ...input, reason: "Åt 19850821-1359" });
     expect(await desk.stateOf(orderNumber)).toBe("in_progress");
     const audit = { partition: `AUDIT#${orderNumber}`, schema: AuditItem, limit: 5 };
     expect((await desk.table.query(audit)).items).toMatchObject([
@@ -256,8 +256,8 @@ describe("a store's order", () => {
     let died = false;
     const dying = crashingTable(desk.desk.table, () => (died ? "well" : ((died = true), "after")));
     const { makeOrderCodes } = await import("#lambdas/stickers/orders/admin/order-codes.ts");
-    const asked = { adminId: "admin", orderNumber };
-    await expect(makeOrderCodes({ ...desk.desk, table: dying }, asked)).rejects.toThrow(Crash);
+    const input = { adminId: "admin", orderNumber };
+    await expect(makeOrderCodes({ ...desk.desk, table: dying }, input)).rejects.toThrow(Crash);
     expect(await desk.make(orderNumber)).toMatchObject({ state: "qr_linked", linked: 120 });
     expect(await desk.make(orderNumber)).toMatchObject({ state: "qr_linked", linked: 120 });
     const codes: string[] = [];

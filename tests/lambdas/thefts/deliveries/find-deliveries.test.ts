@@ -52,8 +52,8 @@ describe("a scan of a stolen bike", () => {
 
 describe("a report of a find", () => {
   it("is sent to the owner's open pages and by mail, without anything the finder wrote", () => {
-    const told = deliveriesOf({ after: aFoundReport() });
-    expect(told).toEqual([
+    const deliveries = deliveriesOf({ after: aFoundReport() });
+    expect(deliveries).toEqual([
       event("anna"),
       event("bo"),
       {
@@ -62,7 +62,7 @@ describe("a report of a find", () => {
         template: { name: "bike-found", bikeId, frameNumber: "WTU204K8861" },
       },
     ]);
-    expect(JSON.stringify(told)).not.toContain("evil");
+    expect(JSON.stringify(deliveries)).not.toContain("evil");
   });
 
   it("that was seen or expired only updates open pages", () => {
@@ -134,8 +134,8 @@ it("a notification appears on open pages", () => {
 
 it("ignores the table keys that the stream delivers", () => {
   for (const item of [aTheft(), aFoundReport(), aMatch(), aFoundCode(), aNotification()]) {
-    const told = deliveriesOf({ after: item });
-    expect(told).not.toEqual([]);
-    expect(deliveriesOf({ after: { ...item, pk: "1", sk: "2", gsi1pk: "3" } })).toEqual(told);
+    const deliveries = deliveriesOf({ after: item });
+    expect(deliveries).not.toEqual([]);
+    expect(deliveriesOf({ after: { ...item, pk: "1", sk: "2", gsi1pk: "3" } })).toEqual(deliveries);
   }
 });

@@ -126,7 +126,7 @@ const news = async () =>
 describe("a finder who has not proved who they are", () => {
   beforeEach(() => isKnown("bo", { identityLevel: 1 }));
 
-  it("is told at once, and paid when they have", async () => {
+  it("is notified at once, and paid after proving it", async () => {
     await promised();
     expect(await news()).toEqual([["bo", "reward-awaits-identity"]]);
     expect(await town.own()).toMatchObject([{ reward: "held", proveBy: "2027-02-25T12:00:00.000Z" }]);

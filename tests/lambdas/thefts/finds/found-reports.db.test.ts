@@ -67,8 +67,8 @@ describe("reporting a bike found", () => {
     expect(await problemIn(town.decide(bike.id, String(withheld?.["id"]), "confirm"))).toBe(
       "found-report-not-found",
     );
-    const told = reportDeliveries(undefined, FoundReportItem.parse(withheld));
-    expect(told.filter(({ kind }) => kind === "mail")).toMatchObject([{ to: "support" }]);
+    const deliveries = reportDeliveries(undefined, FoundReportItem.parse(withheld));
+    expect(deliveries.filter(({ kind }) => kind === "mail")).toMatchObject([{ to: "support" }]);
     expect((await town.of("notification")).filter((item) => item["type"] === "found_report")).toEqual([]);
   });
 
@@ -236,8 +236,8 @@ describe("the owner", () => {
     expect(await town.own()).toMatchObject([{ state: "rejected", reward: "none" }]);
     expect(await problemIn(town.find(bike.id))).toBe("none");
     expect((await town.own()).map(({ state }) => state)).toEqual(["pending", "rejected"]);
-    const told = (await town.of("notification")).filter(({ userId }) => userId === "bo");
-    expect(told).toMatchObject([{ type: "found_report", params: { what: "report-rejected" } }]);
+    const notifications = (await town.of("notification")).filter(({ userId }) => userId === "bo");
+    expect(notifications).toMatchObject([{ type: "found_report", params: { what: "report-rejected" } }]);
   });
 });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const match = (table = ofJob) =>
   findMatches({ table, system: town.system, reportFailure: (id) => void failures.push(id) });
-const told = async () =>
+const notificationsOf = async () =>
   (await town.of("notification"))
     .filter(({ type }) => type === "stolen_match")
     .map(({ userId, params, link }) => ({ userId, params, link }));
@@ -39,13 +39,13 @@ describe("looking for stolen bikes", () => {
     const alike = { frameNumber: "WTU2O4KB861", ownerId: "bo" };
     const other = await town.bike({ ...alike, registeredAt: "2026-11-19T20:00:00.000Z" });
     expect(await match()).toEqual({ thefts: 1, notified: 1, failed: 0 });
-    expect(await told()).toEqual([notification("registered")]);
+    expect(await notificationsOf()).toEqual([notification("registered")]);
     expect(await town.of("match")).toMatchObject([
       { sign: "registered", reference: other.id, ownerId: "anna", frameNumber: "WTU204K8861" },
     ]);
     town.pass(day);
     expect(await match()).toEqual({ thefts: 1, notified: 0, failed: 0 });
-    expect(await told()).toHaveLength(1);
+    expect(await notificationsOf()).toHaveLength(1);
   });
 
   it("ignores older bikes, the owner's own, other owners' thefts and recovered bikes", async () => {
@@ -64,7 +64,7 @@ describe("looking for stolen bikes", () => {
     await town.find(other.id, "bo", aForm({ description: "På ramen står WTU 2O4-K8861, tror jag" }));
     await town.find(bike.id, "cilla", aForm({ location: "WTU204K8861 står här" }));
     expect(await match()).toMatchObject({ thefts: 2, notified: 1 });
-    expect(await told()).toEqual([notification("found")]);
+    expect(await notificationsOf()).toEqual([notification("found")]);
   });
 
   it("continues after a failed theft, and repeats without double notifications", async () => {
@@ -84,7 +84,7 @@ describe("looking for stolen bikes", () => {
     expect(await match(table)).toEqual({ thefts: 2, notified: 1, failed: 1 });
     expect(failures).toHaveLength(1);
     expect(await match(table)).toEqual({ thefts: 2, notified: 1, failed: 0 });
-    expect(await told()).toHaveLength(2);
+    expect(await notificationsOf()).toHaveLength(2);
   });
 
   it("notifies once if two runs overlap", async () => {
@@ -95,7 +95,7 @@ describe("looking for stolen bikes", () => {
     });
     const runs = await Promise.all([match(), match()]);
     expect(runs.map((run) => run.notified).toSorted()).toEqual([0, 1]);
-    expect(await told()).toHaveLength(1);
+    expect(await notificationsOf()).toHaveLength(1);
   });
 });
 
@@ -125,18 +125,18 @@ describe("a claim to the number of a stolen bike", () => {
   it("is refused as before, and notifies the owner at most once a day without naming the person", async () => {
     expect(await claim("bo", "frame-number-resembles-stolen")).toBe("frame-number-resembles-stolen");
     expect(await claim("cilla", "frame-number-taken")).toBe("frame-number-taken");
-    expect(await told()).toEqual([notification("attempted")]);
+    expect(await notificationsOf()).toEqual([notification("attempted")]);
     expect(JSON.stringify(await town.of("match"))).not.toMatch(/"(?:bo|cilla)"/);
     town.pass(day);
     await claim("bo", "frame-number-resembles-stolen");
-    expect(await told()).toHaveLength(2);
+    expect(await notificationsOf()).toHaveLength(2);
   });
 
   it("by the owner, or for a recovered bike, notifies nobody", async () => {
     await claim("anna", "frame-number-resembles-stolen");
     await town.recover(bike.id);
     await claim("bo", "frame-number-taken");
-    expect(await told()).toEqual([]);
+    expect(await notificationsOf()).toEqual([]);
   });
 
   it("is also made by registering a bike", async () => {
@@ -163,9 +163,9 @@ describe("a claim to the number of a stolen bike", () => {
       );
     };
     expect(await register("WTU2O4K8861")).toBe("frame-number-resembles-stolen");
-    expect(await told()).toEqual([notification("attempted")]);
+    expect(await notificationsOf()).toEqual([notification("attempted")]);
     town.pass(day / 2);
     expect(await register("WTU204K8861")).toBe("frame-number-taken");
-    expect(await told()).toHaveLength(2);
+    expect(await notificationsOf()).toHaveLength(2);
   });
 });

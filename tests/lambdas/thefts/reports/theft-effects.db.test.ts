@@ -65,8 +65,8 @@ describe("a recovered bike", () => {
       confirmed: [{ reportId: "report_1", finderId: "bo" }, { reportId: "report_2" }],
     });
     await town.recover(bike.id);
-    const told = await town.of("notification");
-    expect(told.filter(({ userId }) => userId !== "anna")).toMatchObject([
+    const notifications = await town.of("notification");
+    expect(notifications.filter(({ userId }) => userId !== "anna")).toMatchObject([
       {
         userId: "bo",
         type: "found_report",
@@ -79,8 +79,8 @@ describe("a recovered bike", () => {
   it("gives its owner a notification with a link to the bike", async () => {
     await town.steal(bike.id);
     await town.recover(bike.id);
-    const told = await town.of("notification");
-    expect(told.map(({ params, link }) => ({ params, link }))).toEqual(
+    const notifications = await town.of("notification");
+    expect(notifications.map(({ params, link }) => ({ params, link }))).toEqual(
       expect.arrayContaining(
         ["bike-stolen", "bike-recovered"].map((what) => ({
           params: { what, bike: "Crescent Femto" },

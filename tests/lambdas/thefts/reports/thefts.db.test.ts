@@ -187,9 +187,9 @@ describe("a battery", () => {
     expect(shown).toMatchObject({ status: "registered", batteryStolenSince: "2026-11-19" });
     await expectListed();
     const { search } = await aRegister(town);
-    const found = await search({ q: "bt48-771" });
-    expect(found.items).toMatchObject([{ id: bike.id, status: "registered", stolenBattery: "BT-48 771" }]);
-    expect(found.items[0]?.frameNumber).toMatch(/^•••/);
+    const results = await search({ q: "bt48-771" });
+    expect(results.items).toMatchObject([{ id: bike.id, status: "registered", stolenBattery: "BT-48 771" }]);
+    expect(results.items[0]?.frameNumber).toMatch(/^•••/);
     expect((await search({ q: bike.frameNumber })).items).toHaveLength(1);
     await markBatteryRecovered(town.ofThefts, "anna", bike.id);
     expect((await search({ q: "BT48771" })).items).toEqual([]);
@@ -205,8 +205,8 @@ describe("a battery", () => {
     await report("2026-11-19", long.id);
     await reindex(town, long.id);
     const { search } = await aRegister(town);
-    const found = await search({ q: "powerpack 0123456789 9876543210 x" });
-    expect(found.items.map(({ id }) => id)).toEqual([long.id]);
+    const results = await search({ q: "powerpack 0123456789 9876543210 x" });
+    expect(results.items.map(({ id }) => id)).toEqual([long.id]);
   });
 
   it("is refused a change that does not match its state", async () => {

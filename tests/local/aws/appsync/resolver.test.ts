@@ -33,16 +33,16 @@ const breaches = (name: string): string[] => {
     readFileSync(new URL(name, folder), "utf8"),
     ts.ScriptTarget.ES2022,
   );
-  const found: string[] = [];
+  const findings: string[] = [];
   const visit = (node: ts.Node): void => {
     const negation = ts.isPrefixUnaryExpression(node) && node.operator !== ts.SyntaxKind.PlusPlusToken;
-    if (unsupported.has(node.kind) && !negation) found.push(ts.SyntaxKind[node.kind]);
+    if (unsupported.has(node.kind) && !negation) findings.push(ts.SyntaxKind[node.kind]);
     if (ts.isImportDeclaration(node) && !node.moduleSpecifier.getText(source).includes("@aws-appsync/utils"))
-      found.push(node.getText(source));
+      findings.push(node.getText(source));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return findings;
 };
 
 describe("The deployed resolvers", () => {

@@ -12,7 +12,7 @@ import { aDistribution, keepsADay } from "./a-distribution.ts";
 import { serve } from "#tests/local/serve.ts";
 
 let now = 0;
-let asked = 0;
+let calls = 0;
 let answers: () => { status: number; headers: Record<string, string> };
 let cache: EdgeCache;
 let site: Site;
@@ -23,9 +23,9 @@ const place = { accountId: "000000000000", region: "eu-north-1", baseUrl: "http:
 const behind = (distribution = aDistribution("origin")): void => {
   const origin = {
     handle: async (_request: unknown, response: ServerResponse) => {
-      asked += 1;
+      calls += 1;
       const { status, headers } = answers();
-      response.writeHead(status, headers).end(`answer ${asked}`);
+      response.writeHead(status, headers).end(`answer ${calls}`);
     },
   };
   const domains = distribution.behaviours.map(({ origin: { domain } }) => domain);
@@ -42,7 +42,7 @@ const server = await serve(() => ({
 afterAll(() => server.close());
 beforeEach(() => {
   now = 1_700_000_000_000;
-  asked = 0;
+  calls = 0;
   answers = () => ({ status: 200, headers: {} });
   cache = createEdgeCache({ now: () => now });
   behind();
@@ -68,13 +68,13 @@ const says = (cacheControl: string | undefined, status = 200) => {
 const keptFor = async (...seconds: number[]): Promise<number[]> => {
   const { text: first } = await get("/a");
   const start = now;
-  const kept: number[] = [];
+  const lifetimes: number[] = [];
   for (const each of seconds) {
     now = start + each * 1000;
-    if ((await get("/a")).text === first) kept.push(each);
+    if ((await get("/a")).text === first) lifetimes.push(each);
     else break;
   }
-  return kept;
+  return lifetimes;
 };
 
 describe("A cached response", () => {
@@ -83,7 +83,7 @@ describe("A cached response", () => {
     later(7);
     expect(await get("/a")).toMatchObject({ text: "answer 1", from: "Hit from cloudfront", age: "7" });
     expect(await get("/a", {}, "HEAD")).toMatchObject({ text: "", from: "Hit from cloudfront" });
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   const asTheApiSays = { ...keepsADay, minSeconds: 0, defaultSeconds: 0, maxSeconds: 100 };
@@ -100,8 +100,8 @@ describe("A cached response", () => {
   ])("follows %s %#", async (_, policy, cacheControl, expected) => {
     behind(aDistribution("origin", policy));
     says(cacheControl);
-    const kept = await keptFor(0.9, 1, 59, 99, 86_399, 86_400);
-    expect(kept.at(-1)).toBe(expected.at(-1));
+    const cached = await keptFor(0.9, 1, 59, 99, 86_399, 86_400);
+    expect(cached.at(-1)).toBe(expected.at(-1));
   });
 
   it("is cached by the parts that the policy names and by nothing else", async () => {
@@ -224,10 +224,10 @@ describe("The deployed distribution", () => {
 });
 
 test("Only public routes may be cached", () => {
-  const kept = Object.values(features)
+  const stored = Object.values(features)
     .flatMap((group) => Object.values<Route>(group))
     .filter(({ cacheSeconds }) => cacheSeconds !== undefined);
-  expect(kept.map(({ method, path, access }) => `${access} ${method} ${path}`).toSorted()).toEqual([
+  expect(stored.map(({ method, path, access }) => `${access} ${method} ${path}`).toSorted()).toEqual([
     "public GET /certificates/keys",
     "public GET /certificates/{number}/{code}/badge",
     "public GET /search/suggestions",

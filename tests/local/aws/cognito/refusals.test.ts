@@ -184,8 +184,8 @@ describe("A forgotten password", () => {
     expect((await failure(forgot("nobody@example.se", talkativeClient))).name).toBe("UserNotFoundException");
     const told = await failure(start(pool, "nobody@example.se", password, talkativeClient));
     expect(told.name).toBe("UserNotFoundException");
-    const kept = await failure(start(pool, "nobody@example.se"));
-    expect(kept.message).toBe("Incorrect username or password.");
+    const otherFailure = await failure(start(pool, "nobody@example.se"));
+    expect(otherFailure.message).toBe("Incorrect username or password.");
   });
 });
 
@@ -223,11 +223,11 @@ describe("A password", () => {
 describe("A leaked password", () => {
   it("is refused at sign-up, change, reset and first sign-in, if the pool says so", async () => {
     const strict = await startPool({ pool: { refusesLeaked: true } });
-    const said = "Provided password cannot be used for security reasons.";
+    const messageText = "Provided password cannot be used for security reasons.";
     const leaked = "Password123";
     const refused = async (attempt: Promise<unknown>) => {
       const { name, message } = await failure(attempt);
-      expect([name, message]).toEqual(["InvalidPasswordException", said]);
+      expect([name, message]).toEqual(["InvalidPasswordException", messageText]);
     };
     await refused(
       strict.client.send(

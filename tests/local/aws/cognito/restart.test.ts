@@ -60,9 +60,9 @@ describe("A restart of the user pool", () => {
     const { refreshToken } = await signIn(pool, "secret@example.se");
     await pool.close();
     for (const name of await readdir(stateDir)) {
-      const kept = await readFile(join(stateDir, name), "latin1");
-      expect(kept).not.toContain(password);
-      expect(kept).not.toContain(refreshToken);
+      const content = await readFile(join(stateDir, name), "latin1");
+      expect(content).not.toContain(password);
+      expect(content).not.toContain(refreshToken);
     }
   });
 });

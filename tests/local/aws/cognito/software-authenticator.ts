@@ -4,7 +4,7 @@ type CreationOptions = { challenge: string; rp: { id: string } };
 type RequestOptions = { challenge: string; rpId: string };
 
 /** Errors that the authenticator makes on request. */
-type Ways = {
+type Flaws = {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -49,7 +49,7 @@ export const softwareAuthenticator = (site: string) => {
       [-3, Buffer.from(y, "base64url")],
     ]),
   );
-  const clientData = (type: string, challenge: string, { origin = site, ...ways }: Ways): Buffer =>
+  const clientData = (type: string, challenge: string, { origin = site, ...ways }: Flaws): Buffer =>
     Buffer.from(
       JSON.stringify({
         type: ways.type ?? type,
@@ -58,13 +58,13 @@ export const softwareAuthenticator = (site: string) => {
         crossOrigin: false,
       }),
     );
-  const authenticatorData = (rpId: string, more: number, { verified = true, counter = 0 }: Ways): Buffer => {
+  const authenticatorData = (rpId: string, more: number, { verified = true, counter = 0 }: Flaws): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const set = flags.present | (verified ? flags.verified : 0) | more;
     return Buffer.concat([sha256(rpId), Buffer.from([set]), count]);
   };
-  const credential = <Response extends object>(response: Response, { id }: Ways) => ({
+  const credential = <Response extends object>(response: Response, { id }: Flaws) => ({
     id: id ?? base64url(ownId),
     rawId: id ?? base64url(ownId),
     type: "public-key",
@@ -74,7 +74,7 @@ export const softwareAuthenticator = (site: string) => {
   });
   return {
     id: base64url(ownId),
-    create: (options: CreationOptions, ways: Ways = {}) => {
+    create: (options: CreationOptions, ways: Flaws = {}) => {
       const size = Buffer.from([0, ownId.length]);
       const authData = Buffer.concat([
         authenticatorData(ways.rpId ?? options.rp.id, flags.holdsKey, ways),
@@ -96,7 +96,7 @@ export const softwareAuthenticator = (site: string) => {
       return credential(response, ways);
     },
     /** Returns JSON. */
-    get: (options: string, ways: Ways = {}): string => {
+    get: (options: string, ways: Flaws = {}): string => {
       const { challenge, rpId } = JSON.parse(options) as RequestOptions;
       const client = clientData("webauthn.get", challenge, ways);
       const data = authenticatorData(ways.rpId ?? rpId, 0, ways);

@@ -88,6 +88,6 @@ test("A broken database file gives one clear line", async () => {
 test("The binary is also found on PATH", async () => {
   const folder = mkdtempSync(join(tmpdir(), "bin-"));
   writeFileSync(join(folder, "dynoxide"), "#!/bin/sh\n", { mode: 0o755 });
-  const found = await findDynoxide(folder);
-  expect(found === join(folder, "dynoxide") || found?.includes("@dynoxide")).toBe(true);
+  const program = await findDynoxide(folder);
+  expect(program === join(folder, "dynoxide") || program?.includes("@dynoxide")).toBe(true);
 });

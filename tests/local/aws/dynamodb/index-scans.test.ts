@@ -29,18 +29,18 @@ test("The next page of a scan uses an index, and the scan still returns every it
     await client.send(new PutItemCommand({ TableName: "registry", Item }));
   }
   indexScans(dbPath, "registry");
-  const found: string[] = [];
+  const findings: string[] = [];
   let ExclusiveStartKey: ScanCommandOutput["LastEvaluatedKey"];
   do {
     const page: ScanCommandOutput = await client.send(
       new ScanCommand({ TableName: "registry", Limit: 3, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
     );
-    found.push(...(page.Items ?? []).map((item) => item["pk"]?.S ?? ""));
+    findings.push(...(page.Items ?? []).map((item) => item["pk"]?.S ?? ""));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   client.destroy();
   await database.close();
-  expect(found.toSorted()).toEqual(names.toSorted());
+  expect(findings.toSorted()).toEqual(names.toSorted());
 
   const file = new DatabaseSync(dbPath);
   const next = `SELECT item_json FROM registry WHERE (hash_prefix, pk, sk) > ('a', 'b', 'c') ORDER BY hash_prefix ASC, pk ASC, sk ASC`;

@@ -24,7 +24,7 @@ const clock = createClock(openRecords(undefined));
 let table: TestTable;
 let proxy: TableProxy;
 let access: ReturnType<typeof openAccess>;
-let told = 0;
+let calls = 0;
 let unfollow: () => void;
 
 const mayRead = (tableName: string) =>
@@ -45,7 +45,7 @@ const open = () => {
   const own = { ...account, clock, stateDir: undefined };
   access = openAccess(own, declared, { onRefusal: () => undefined });
   const changes = createChanges();
-  changes.listen(() => (told += 1));
+  changes.listen(() => (calls += 1));
   return startTableProxy(
     { ...own, access },
     {
@@ -140,9 +140,9 @@ test("A throttled request is measured before its response", async () => {
 test("Every write is announced to the stream consumers", async () => {
   const client = clientWith(account.credentials);
   for (let at = 0; at < 20; at += 1) {
-    const before = told;
+    const before = calls;
     await client.send(put());
-    await expect.poll(() => told, { interval: 1 }).toBe(before + 1);
+    await expect.poll(() => calls, { interval: 1 }).toBe(before + 1);
   }
 });
 

@@ -78,8 +78,8 @@ test("Steps run in order, and each may answer itself or change the request or re
     name: "ProvisionedThroughputExceededException",
   });
   const Keys = [Key, { ...Key, pk: { S: "USER#2" } }];
-  const found = await client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys } } }));
-  expect(found.UnprocessedKeys).toEqual({ [TableName]: { Keys } });
+  const response = await client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys } } }));
+  expect(response.UnprocessedKeys).toEqual({ [TableName]: { Keys } });
   expect(passed).toEqual(["PutItem", "BatchGetItem"]);
 });
 
@@ -88,7 +88,7 @@ test("A killed database is back after a moment", async () => {
   const patient = clientWith(credentials, 12);
   const pid = database.pid();
   process.kill(pid, "SIGKILL");
-  const asked = patient.send(new GetItemCommand({ TableName: "somewhere", Key }));
-  await expect(asked).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  const command = patient.send(new GetItemCommand({ TableName: "somewhere", Key }));
+  await expect(command).rejects.toMatchObject({ name: "ResourceNotFoundException" });
   await vi.waitFor(() => expect(database.pid()).not.toBe(pid));
 });

@@ -16,7 +16,7 @@ describe("The firewall of the synthesised edge", () => {
   beforeAll(async () => {
     cloud = await withCloud({ seed: false, firewall: true });
     headers = await searchHeaders(cloud.url);
-    // The challenge counts as a search.
+    // Fetching the challenge counts against the limit of searches, so a minute passes first.
     cloud.clock.moveTo(cloud.clock.now() + 60_000);
   });
   afterAll(() => cloud.close());
@@ -58,7 +58,7 @@ describe("The firewall of the synthesised edge", () => {
     const status = `/api/v1/status/${numberOfServiceCheck}`;
     expect(new Set(await statuses(times(60, status)))).toEqual(new Set([200]));
     expect(await statuses([status, "/api/search"])).toEqual([429, 200]);
-    // A company's program asks for many numbers from one address, so its key reaches the function, which judges it.
+    // A company's program asks about many numbers from one address, so its requests must reach the function, which limits each key.
     const init = { headers: { [apiKeyHeader]: "crkey_of-a-company" } };
     expect((await fetch(`${cloud.url}${status}`, init)).status).toBe(401);
   });

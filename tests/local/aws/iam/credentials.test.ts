@@ -63,8 +63,8 @@ test("Functions that run at the same time each use their own role, from their fi
   const log = openFunctionLog(undefined, Date);
   const { invoke } = createDispatcher([aFunction("one", source), aFunction("two", source)], log, access);
   const context = { userId: "1" };
-  const asked = Array.from({ length: 20 }, (_, at) => invoke(at % 2 === 0 ? "one" : "two", { context }));
-  const answers = await Promise.all(asked);
+  const attempts = Array.from({ length: 20 }, (_, at) => invoke(at % 2 === 0 ? "one" : "two", { context }));
+  const answers = await Promise.all(attempts);
   expect(new Set(answers.filter((_, at) => at % 2 === 0))).toEqual(new Set(["encrypted"]));
   expect(new Set(answers.filter((_, at) => at % 2 === 1))).toEqual(new Set([refusedTo("two")]));
   expect(await invoke("one", { context: { orderId: "1" } })).toBe(refusedTo("one"));
@@ -84,8 +84,8 @@ const encryptWith = (credentials: object) => {
 
 test("The account itself may do everything", async () => {
   const client = new KMSClient({});
-  const asked = new EncryptCommand({ KeyId: "1111", Plaintext: Buffer.from("a") });
-  expect((await client.send(asked)).KeyId).toBe(key.arn);
+  const command = new EncryptCommand({ KeyId: "1111", Plaintext: Buffer.from("a") });
+  expect((await client.send(command)).KeyId).toBe(key.arn);
   expect(access.refusals()).toEqual([]);
 });
 

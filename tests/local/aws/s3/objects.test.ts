@@ -169,17 +169,17 @@ describe("A listing", () => {
   });
 
   it("continues page by page without loss", async () => {
-    const found: string[] = [];
+    const findings: string[] = [];
     let ContinuationToken: string | undefined;
     do {
       const page = await cloud.client.send(
         new ListObjectsV2Command({ Bucket, MaxKeys: 2, Delimiter: "/", ContinuationToken }),
       );
-      found.push(...(page.Contents ?? []).map(({ Key }) => Key!));
-      found.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix!));
+      findings.push(...(page.Contents ?? []).map(({ Key }) => Key!));
+      findings.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix!));
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
-    expect(found).toEqual(["a", "b/", "d", "z", "é"]);
+    expect(findings).toEqual(["a", "b/", "d", "z", "é"]);
   });
 
   it("shrinks by a multi-object deletion", async () => {

@@ -161,9 +161,9 @@ test("The deployed function sets the address of the viewer, which nobody can for
 });
 
 test("A photo is read from its bucket by its path", async () => {
-  const found = await get("/photos/%C3%A5.jpg");
-  expect(found.headers.get("content-type")).toBe("image/jpeg");
-  expect(await found.text()).toBe("jpeg");
+  const answer = await get("/photos/%C3%A5.jpg");
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  expect(await answer.text()).toBe("jpeg");
   expect((await get("/photos/other.jpg")).status).toBe(404);
 });
 

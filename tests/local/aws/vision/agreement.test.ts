@@ -5,7 +5,7 @@ import { meanConfidence, textOf, type Line } from "#local/aws/vision/ocr/words.t
 const box = { left: 0, top: 0, right: 400, bottom: 40 };
 const reading = (text: string, confidence = 70): Line =>
   text.split(" ").map((word) => ({ text: word, confidence, box }));
-/** Nine readings: these, and the right number for the rest. */
+/** Nine readings: the given ones, and the correct number for the rest. */
 const looks = (...texts: string[]) =>
   Array.from({ length: 9 }, (_, place) => texts[place] ?? right).map((text) =>
     text === "" ? [] : reading(text),
@@ -115,12 +115,12 @@ describe("nine looks of two readers at one number", () => {
     expect(other[0]?.[1]).toBeLessThan(88);
   });
 
-  it("leave what was read of the page where they see nothing, as doubtful", () => {
+  it("leave the reading of the page as doubtful if they see nothing", () => {
     const nothing = Array.from({ length: 9 }, () => []);
     expect(agreed(nothing, [reading(right, 95)])).toEqual([[right, 50]]);
   });
 
-  it("take a number in groups for the same as one without", () => {
+  it("treat a number with spaces as the same number", () => {
     expect(agreed(looks(right, "D75WS 509213"), [reading(right, 80)])).toEqual([[right, 98]]);
   });
 });

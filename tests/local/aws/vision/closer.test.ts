@@ -35,7 +35,7 @@ const look = async (page: Line[], seen: string, line = seen) => {
 const nine = (layout: Layout) => Array.from({ length: 9 }, () => layout);
 
 describe("a closer look", () => {
-  it("is taken nine times at a number that nothing proves, and says what it is", async () => {
+  it("is taken nine times at an unproved number, and corrects it", async () => {
     const { asked, lines } = await look([line("Ramnr: D75WwS509213")], "D75WS509213");
     expect(asked).toEqual(nine("number"));
     expect(lines).toEqual([
@@ -44,7 +44,7 @@ describe("a closer look", () => {
     ]);
   });
 
-  it("is taken at what stands behind a label that nobody answered, where the line is read with it", async () => {
+  it("is taken at the text after a label without a value, with its whole line", async () => {
     const { asked, lines } = await look([line("Ramnummer:")], "S44JS291994", "Ramnummer: S44JS291994 595 kr");
     expect(asked).toEqual(["line", ...nine("number"), ...nine("english-number")]);
     expect(lines).toEqual([["Ramnummer: S44JS291994", 98]]);
@@ -61,7 +61,7 @@ describe("a closer look", () => {
     expect(lines).toContainEqual(["Ramnummer: S44JS291994", 85]);
   });
 
-  it("adds nothing where nothing stands behind a label", async () => {
+  it("adds nothing if the label has no value", async () => {
     expect((await look([line("Kund:")], "")).lines).toEqual([["Kund:", 90]]);
   });
 
@@ -71,13 +71,13 @@ describe("a closer look", () => {
   );
 
   it.each(["Ramnr:D75WS509213", "Kvitto650625"])(
-    "is not taken at '%s', which is told with doubt",
+    "is not taken at '%s', which stays doubtful",
     async (text) => {
       expect(await look([line(text)], "X")).toEqual({ asked: [], lines: [[text, 50]] });
     },
   );
 
-  it("takes no price beside a number for a part of it", async () => {
+  it("does not read a price as a part of the number beside it", async () => {
     const { lines } = await look([line("Ramnr: D75WS509213")], "D75WS509213 34-395");
     expect(lines).toEqual([["Ramnr: D75WS509213", 50]]);
   });

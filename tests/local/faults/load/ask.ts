@@ -3,7 +3,7 @@ import { Problem } from "#contract/platform/problems.ts";
 import { apiBase, type Route } from "#contract/platform/route.ts";
 import type { Findings } from "./findings.ts";
 
-type Asked<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonly response: T };
+type AskedRoute<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonly response: T };
 
 export type RequestParts = {
   readonly params?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ const mayPass = (status: number, code: string | undefined): boolean =>
 export const asker =
   (url: string, findings: Findings) =>
   async <T extends z.ZodType>(
-    { method, path, response }: Asked<T>,
+    { method, path, response }: AskedRoute<T>,
     parts: RequestParts,
   ): Promise<z.output<T> | undefined> => {
     const named = `${method} ${path}`;

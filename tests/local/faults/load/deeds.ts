@@ -156,8 +156,8 @@ const buy = async (home: Household): Promise<void> => {
 };
 
 const readNews = async (home: Household): Promise<void> => {
-  const told = await askAs(home, notificationRoutes.listNotifications);
-  const [newest] = told?.items ?? [];
+  const notifications = await askAs(home, notificationRoutes.listNotifications);
+  const [newest] = notifications?.items ?? [];
   if (!newest) return;
   const params = { notificationId: newest.id };
   if (await askAs(home, notificationRoutes.readNotification, { params })) home.read.add(newest.id);

@@ -15,10 +15,10 @@ const times = 2;
 const ending = ["endSessions", "closeAccount"];
 
 const operationsOf = (construct: string): readonly Operation[] => {
-  const found = Object.entries<Readonly<Record<string, Route>>>(features).find(
+  const match = Object.entries<Readonly<Record<string, Route>>>(features).find(
     ([feature]) => `${feature}Function`.toLowerCase() === construct.toLowerCase(),
   );
-  const routes = Object.values(found?.[1] ?? {});
+  const routes = Object.values(match?.[1] ?? {});
   return operations.filter(({ method, path }) =>
     routes.some((route) => route.method === method && `${apiBase}${route.path}` === path),
   );

@@ -12,15 +12,15 @@ type Page<T> = { readonly items: T[]; readonly cursor?: string | undefined };
 const all = async <T>(
   page: (query: Record<string, string>) => Promise<Page<T> | undefined>,
 ): Promise<T[]> => {
-  const found: T[] = [];
+  const findings: T[] = [];
   let cursor: string | undefined;
   do {
     const given = await page(cursor === undefined ? {} : { cursor });
     if (!given) throw new Error("A list could not be read.");
-    found.push(...given.items);
+    findings.push(...given.items);
     cursor = given.cursor;
   } while (cursor !== undefined);
-  return found;
+  return findings;
 };
 
 const doubled = (values: readonly (string | number)[]): (string | number)[] =>
@@ -77,13 +77,13 @@ const messagesOf = async (home: Household): Promise<string[]> => {
 };
 
 const newsOf = async (home: Household): Promise<string[]> => {
-  const told = await all((query) => askAs(home, notificationRoutes.listNotifications, { query }));
-  const unread = told.filter(({ id, unreadSince }) => home.read.has(id) && unreadSince !== undefined);
-  const stolen = [...home.stolen].filter((id) => !told.some(({ link }) => link.includes(id)));
+  const news = await all((query) => askAs(home, notificationRoutes.listNotifications, { query }));
+  const unread = news.filter(({ id, unreadSince }) => home.read.has(id) && unreadSince !== undefined);
+  const stolen = [...home.stolen].filter((id) => !news.some(({ link }) => link.includes(id)));
   return [
     ...unread.map(({ id }) => `${id} was read and is unread`),
     ...stolen.map((id) => `nobody was told of ${id}`),
-    ...doubled(told.map(({ id }) => id)).map((id) => `${id} is there twice`),
+    ...doubled(news.map(({ id }) => id)).map((id) => `${id} is there twice`),
   ];
 };
 

@@ -6,12 +6,12 @@ import { testPeople } from "#local/outside/bankid/people.ts";
 import { type StartedOrder, startBankId } from "./relying-party.ts";
 
 const text = "Jag säljer min cykel.";
-const asked = { endUserIp: "192.0.2.7", userVisibleData: Buffer.from(text).toString("base64") };
+const input = { endUserIp: "192.0.2.7", userVisibleData: Buffer.from(text).toString("base64") };
 
 test("Someone can sign, once, although the cloud restarts while they read the text", async () => {
   const stateDir = mkdtempSync(join(tmpdir(), "bankid-"));
   const before = await startBankId(stateDir);
-  const { orderRef, autoStartToken } = (await before.rp("sign", asked)).body as StartedOrder;
+  const { orderRef, autoStartToken } = (await before.rp("sign", input)).body as StartedOrder;
   const [{ id: person } = { id: "" }] = testPeople(new Date(before.clock.now()));
   await before.play("open", { code: autoStartToken });
   await before.close();

@@ -89,15 +89,15 @@ describe("A signature", () => {
   const text = "Jag säljer min cykel.\n\nPris: 2 500 kr";
 
   test("contains the text that the app shows", async () => {
-    const asked = { endUserIp: "192.0.2.7", userVisibleData: Buffer.from(text).toString("base64") };
-    const { status, body } = await bankid.rp("sign", asked);
+    const input = { endUserIp: "192.0.2.7", userVisibleData: Buffer.from(text).toString("base64") };
+    const { status, body } = await bankid.rp("sign", input);
     expect(status).toBe(200);
     const { orderRef } = body as { orderRef: string };
     expect(await bankid.play("approve", { orderRef, person: "asa" })).toBeDefined();
     const answer = JSON.stringify(await bankid.collect(orderRef));
     const { completionData } = JSON.parse(answer) as { completionData: Record<string, string> };
     const xml = Buffer.from(completionData["signature"] ?? "", "base64").toString();
-    expect(xml).toContain(`>${asked.userVisibleData}</usrVisibleData>`);
+    expect(xml).toContain(`>${input.userVisibleData}</usrVisibleData>`);
     expect(completionData["ocspResponse"]).toMatch(/^[A-Za-z0-9+/=]+$/);
   });
 

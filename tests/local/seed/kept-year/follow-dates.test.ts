@@ -13,7 +13,7 @@ import { sealedMessage } from "#lambdas/platform/tokens/paper-seals.ts";
 import { hashOf } from "#lambdas/people/signatures/hash-of.ts";
 import { StatFactItem } from "#lambdas/platform/table/items/statistics.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
-import { keptUntil } from "#lambdas/points/purchases/kept-until.ts";
+import { retentionEnd } from "#lambdas/points/purchases/retention-end.ts";
 import { TheftItem } from "#lambdas/thefts/items/theft.ts";
 import { movedItems } from "#local/seed/kept-year/follow-dates.ts";
 import { lineOf } from "#local/seed/kept-year/item-line.ts";
@@ -146,8 +146,8 @@ test.each(lengths)("a theft is counted on its weekday and in its month, %i days 
 test.each(lengths)("bookkeeping keeps a purchase until the end of a year, %i days later", (days) => {
   const paidAt = "2026-12-30T10:00:00.000Z";
   const purchase = { pk: "PURCHASE#1", sk: "PURCHASE", entity: "purchase", paidAt };
-  const [moved] = move([{ ...purchase, expiresAt: keptUntil(new Date(paidAt)) }], days);
-  expect(moved?.["expiresAt"]).toBe(keptUntil(new Date(String(moved?.["paidAt"]))));
+  const [moved] = move([{ ...purchase, expiresAt: retentionEnd(new Date(paidAt)) }], days);
+  expect(moved?.["expiresAt"]).toBe(retentionEnd(new Date(String(moved?.["paidAt"]))));
 });
 
 test("an ad says since which year its owner has the bike", () => {

@@ -73,8 +73,8 @@ describe.each(views)("Every figure of the %s view", (view) => {
     const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
     const span = { from: isoDay(Date.now() - days * day), to: isoDay(Date.now()) };
     const table = openTable(tableName, system);
-    const asked = { view, ...span, grain, place: "Vadstena", compare: "year", audience: "office" } as const;
-    const shown = Statistics.parse(await getStatistics({ table, system }, asked));
+    const input = { view, ...span, grain, place: "Vadstena", compare: "year", audience: "office" } as const;
+    const shown = Statistics.parse(await getStatistics({ table, system }, input));
     const { compared, wrong } = compareWith(things, shown, span);
     expect(wrong).toEqual([]);
     expect(compared).toBeGreaterThan(0);

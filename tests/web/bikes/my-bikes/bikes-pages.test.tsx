@@ -10,7 +10,7 @@ const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ..
 beforeEach(() => prepare());
 
 const cards = async () => screen.findAllByRole("article");
-const asked = () => fetched.mock.calls.map(([address]) => address);
+const requests = () => fetched.mock.calls.map(([address]) => address);
 
 describe("my bikes", () => {
   it("appear in the server's order, each with plate, status and city", async () => {
@@ -92,7 +92,7 @@ describe("a long list of bikes", () => {
     await screen.findByText("De 2 senaste");
     await userEvent.click(screen.getByRole("button", { name: "Visa fler" }));
     expect(await screen.findByText("3 cyklar")).toBeTruthy();
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       "/api/bikes?limit=20&sort=newest",
       "/api/bikes?limit=20&cursor=next+page&sort=newest",
     ]);
@@ -146,7 +146,7 @@ describe("one bike", () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(asked()).toEqual([`/api/bikes/${bikeId(1)}`]);
+    expect(requests()).toEqual([`/api/bikes/${bikeId(1)}`]);
   });
 
   it("links back to the list and to the public view", async () => {

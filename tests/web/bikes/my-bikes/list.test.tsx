@@ -7,7 +7,7 @@ import { clearStorage } from "#web/platform/auth/clear-storage.ts";
 
 const page = (items: ListedBike[], cursor?: string) => () =>
   Response.json({ items, ...(cursor && { cursor }) });
-const asked = () => fetched.mock.calls.map(([address]) => address);
+const requests = () => fetched.mock.calls.map(([address]) => address);
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
@@ -57,7 +57,7 @@ describe("the sort order", () => {
     expect(names()).toEqual(order);
     await sortBy("Namn");
     await vi.waitFor(() => expect(names()).toEqual(order.toReversed()));
-    expect(asked()).toEqual(["/api/bikes?limit=20&sort=newest", "/api/bikes?limit=20&sort=name"]);
+    expect(requests()).toEqual(["/api/bikes?limit=20&sort=newest", "/api/bikes?limit=20&sort=name"]);
   });
 
   it("is remembered, even after signing out", async () => {
@@ -69,7 +69,7 @@ describe("the sort order", () => {
     cleanup();
     open("/my-bikes");
     await screen.findByText("4 cyklar");
-    expect(asked().at(-1)).toBe("/api/bikes?limit=20&sort=status");
+    expect(requests().at(-1)).toBe("/api/bikes?limit=20&sort=status");
   });
 
   it("is the default if the remembered value is invalid", async () => {
@@ -77,7 +77,7 @@ describe("the sort order", () => {
     answer(page([aBike(1)]));
     open("/my-bikes");
     await screen.findByText("1 cykel");
-    expect(asked()).toEqual(["/api/bikes?limit=20&sort=newest"]);
+    expect(requests()).toEqual(["/api/bikes?limit=20&sort=newest"]);
   });
 });
 

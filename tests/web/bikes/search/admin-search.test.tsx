@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminSearchCard } from "#contract/office/admin-search.ts";
-import { aProblem, asked, bikeId, fetched, open, prepare, serve } from "./browser.tsx";
+import { aProblem, queriesTo, bikeId, fetched, open, prepare, serve } from "./browser.tsx";
 import { AdminSearchPage } from "#web/bikes/search/admin/AdminSearchPage.tsx";
 
 vi.mock("#web/platform/auth/session.ts", () => ({
@@ -56,7 +56,7 @@ describe("the administrators' search", () => {
     );
     const card = within(await screen.findByRole("article", { name: "Monark Karin 1" }));
     expect(address()).toBe("/admin-bike-search?owner=anna@example.se");
-    expect(asked(path)).toEqual(["owner=anna@example.se&status=any"]);
+    expect(queriesTo(path)).toEqual(["owner=anna@example.se&status=any"]);
     for (const text of [
       "STULEN",
       "Möjlig dubblett",
@@ -99,10 +99,10 @@ describe("the administrators' search", () => {
     });
     show("/admin-bike-search?brand=Monark");
     await screen.findByRole("heading", { name: "Den första träffen" });
-    expect(asked(path)).toHaveLength(1);
+    expect(queriesTo(path)).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Visa fler" }));
     await screen.findByRole("heading", { name: "2 träffar" });
-    expect(asked(path)).toEqual(["brand=Monark&status=any", "brand=Monark&status=any&cursor=two"]);
+    expect(queriesTo(path)).toEqual(["brand=Monark&status=any", "brand=Monark&status=any&cursor=two"]);
   });
 
   it("explains empty results and failures", async () => {

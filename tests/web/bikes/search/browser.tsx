@@ -48,7 +48,7 @@ export const aProblem = (status: number, code: string): Response =>
   Response.json({ type: "about:blank", title: code, status, code }, { status });
 
 /** Query strings requested from a route. */
-export const asked = (path: string): string[] =>
+export const queriesTo = (path: string): string[] =>
   fetched.mock.calls
     .map(([address]) => urlOf(address))
     .filter(({ pathname }) => pathname === `/api${path}`)

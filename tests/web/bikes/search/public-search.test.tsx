@@ -6,7 +6,7 @@ import {
   aCard,
   aPage,
   aProblem,
-  asked,
+  queriesTo,
   cards,
   fetched,
   field,
@@ -48,12 +48,12 @@ describe("the proof of work before a search", () => {
     serve({ "/search": () => aPage([aCard()]) });
     show();
     await userEvent.type(field(), "m");
-    expect(asked("/search/challenge")).toHaveLength(1);
+    expect(queriesTo("/search/challenge")).toHaveLength(1);
     await userEvent.type(field(), "onark{Enter}");
     await screen.findByRole("article");
     const [, request] = fetched.mock.calls.at(-1) ?? [];
     expect(new Headers(request?.headers).get("x-search-pass")).toMatch(/^[\w+/]{300,}=*$/);
-    expect(asked("/search/challenge")).toHaveLength(1);
+    expect(queriesTo("/search/challenge")).toHaveLength(1);
   });
 
   it("is repeated if the pass is no longer valid", async () => {
@@ -65,7 +65,7 @@ describe("the proof of work before a search", () => {
     serve({ "/search": answer });
     show("/bike-search?q=monark");
     await screen.findByRole("article");
-    expect(asked("/search")).toHaveLength(2);
+    expect(queriesTo("/search")).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });
@@ -79,14 +79,14 @@ describe("the bottom of the page before a search", () => {
     ];
     serve({ "/search": () => aPage(items) });
     const { address } = show();
-    const found = within(await screen.findByRole("region", { name: "Har du sett någon av de här?" }));
-    await found.findByRole("article", { name: "Monark Karin" });
-    const names = found
+    const region = within(await screen.findByRole("region", { name: "Har du sett någon av de här?" }));
+    await region.findByRole("article", { name: "Monark Karin" });
+    const names = region
       .getAllByRole("article")
       .map((card) => card.getAttribute("aria-label") ?? card.textContent);
     expect(names[0]).toContain("Karin");
-    expect(asked("/search")).toEqual(["status=stolen&order=newest"]);
-    await userEvent.click(found.getByRole("button", { name: "Visa alla stulna cyklar" }));
+    expect(queriesTo("/search")).toEqual(["status=stolen&order=newest"]);
+    await userEvent.click(region.getByRole("button", { name: "Visa alla stulna cyklar" }));
     expect(address()).toBe("/bike-search?status=stolen");
   });
 
@@ -97,7 +97,7 @@ describe("the bottom of the page before a search", () => {
     sight.near = true;
     serve({ "/search": answer });
     show();
-    await waitFor(() => expect(asked("/search").length).toBeGreaterThan(0));
+    await waitFor(() => expect(queriesTo("/search").length).toBeGreaterThan(0));
     await waitFor(() => expect(screen.queryByRole("region", { name: /Har du sett/ })).toBeNull());
   });
 });
@@ -109,7 +109,7 @@ describe("a search", () => {
     await userEvent.type(field(), "wtu 204-k8861{Enter}");
     await screen.findByRole("article", { name: "Monark Karin" });
     expect(address()).toBe("/bike-search?q=wtu 204-k8861");
-    expect(asked("/search")).toEqual(["q=wtu 204-k8861&status=any&order=newest"]);
+    expect(queriesTo("/search")).toEqual(["q=wtu 204-k8861&status=any&order=newest"]);
   });
 
   it("shows how its words were understood, and lets each be removed", async () => {
@@ -136,7 +136,7 @@ describe("a search", () => {
     await screen.findByRole("article");
     expect(address()).toBe("/bike-search?q=WTU204K8861");
     expect(field()).toHaveProperty("value", "WTU204K8861");
-    expect(asked("/search")).toEqual(["q=WTU204K8861&status=any&order=newest"]);
+    expect(queriesTo("/search")).toEqual(["q=WTU204K8861&status=any&order=newest"]);
   });
 
   it("returns to the previous search", async () => {
@@ -175,7 +175,7 @@ describe("a search", () => {
     show("/bike-search?status=stolen&city=Malmö");
     await screen.findByRole("article");
     expect(screen.getByRole("button", { name: "Ta bort Stulna cyklar" })).toBeTruthy();
-    expect(asked("/search")).toEqual(["city=Malmö&status=stolen&order=newest"]);
+    expect(queriesTo("/search")).toEqual(["city=Malmö&status=stolen&order=newest"]);
   });
 
   it("shows placeholders only if it takes time", async () => {

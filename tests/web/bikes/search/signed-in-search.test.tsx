@@ -6,7 +6,7 @@ import {
   aCard,
   aPage,
   aProblem,
-  asked,
+  queriesTo,
   cards,
   field,
   pasteAndSearch,
@@ -37,7 +37,7 @@ describe("the search of someone signed in", () => {
     show();
     await screen.findByRole("heading", { name: "Stulna cyklar och cyklar till salu" });
     expect(screen.getAllByRole("article")).toHaveLength(3);
-    expect(asked("/bikes/search")).toEqual(["status=any&order=newest"]);
+    expect(queriesTo("/bikes/search")).toEqual(["status=any&order=newest"]);
   });
 
   it("reverses the order, keeps it in the address, and sorts numbers in their own order", async () => {
@@ -46,7 +46,7 @@ describe("the search of someone signed in", () => {
     const order = await screen.findByRole("combobox", { name: "Sortera" });
     await userEvent.selectOptions(order, "Äldst först");
     expect(address()).toBe("/?order=oldest");
-    await waitFor(() => expect(asked("/bikes/search").at(-1)).toBe("status=any&order=oldest"));
+    await waitFor(() => expect(queriesTo("/bikes/search").at(-1)).toBe("status=any&order=oldest"));
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sortera" }), "Nyast först");
     expect(address()).toBe("/");
     await pasteAndSearch("WTU204K88");
@@ -193,7 +193,7 @@ describe("suggestions", () => {
     await userEvent.type(combobox("Märke"), "cre");
     const options = await screen.findAllByRole("option", { name: /^Cres/ });
     expect(options.map(({ textContent }) => textContent)).toEqual(["Crescent", "Cresta"]);
-    expect(asked("/search/suggestions")).toEqual(["field=brand&prefix=cre"]);
+    expect(queriesTo("/search/suggestions")).toEqual(["field=brand&prefix=cre"]);
     expect(combobox("Märke").getAttribute("aria-expanded")).toBe("true");
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     expect(combobox("Märke").getAttribute("aria-activedescendant")).toBe(options[1]?.id);

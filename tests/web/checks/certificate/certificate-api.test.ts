@@ -10,7 +10,7 @@ const place = { number: "I-261130-7Q2M9X", code: "7Q4MK2XP01AB23CD" };
 const minute = 60_000;
 const begun = Date.parse("2026-11-30T12:00:00Z");
 
-/** Solutions that were sent. The register answers the first with nothing. */
+/** The solutions sent so far. The first request gets no response. */
 let sent: string[];
 
 const challenge = () => ({

@@ -36,9 +36,9 @@ it("a certificate that arrives after another number was opened leaves that numbe
   getCertificate.mockReturnValue(arriving.promise);
   render(<GetCertificate number="WTU204K8861" language="sv" />);
   await userEvent.click(screen.getByRole("button", { name: "Hämta intyg" }));
-  const kept = { certificate: "of WTU204K8862" };
-  history.pushState(kept, "", "?number=WTU204K8862");
+  const stored = { certificate: "of WTU204K8862" };
+  history.pushState(stored, "", "?number=WTU204K8862");
   arriving.resolve({ path });
   await screen.findByText("Intyget är klart.");
-  expect(history.state).toEqual(kept);
+  expect(history.state).toEqual(stored);
 });

@@ -44,14 +44,14 @@ const calm: Readonly<Record<Part, object | undefined>> = {
 
 /** A missing response is refused. */
 const answer = (over: Partial<typeof calm>): string[] => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers = Object.entries({ ...calm, ...over });
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const [, body] = answers.find(([each]) => address.includes(`/admin/${each}`)) ?? [];
     return body === undefined ? aProblem(403, "forbidden") : Response.json(body);
   });
-  return asked;
+  return requests;
 };
 
 const queue = async (name: string) => (await screen.findByText(name)).closest("a");

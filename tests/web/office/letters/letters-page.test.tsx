@@ -135,7 +135,7 @@ describe("an opened letter", () => {
     expect((await reply()).value).toBe("Half an answer");
   });
 
-  it("keeps the focus where the act was, and at what was written once it is closed", async () => {
+  it("keeps the focus in the form, and moves it to the letter once it is closed", async () => {
     const user = open();
     await user.type(await reply(), "Done.");
     one = { ...opened, version: 2 };

@@ -145,8 +145,8 @@ describe("the points of a person", () => {
     await userEvent.type(screen.getByLabelText("Varför?"), "Kvittot blev liggande");
     const give = screen.getByRole("button", { name: /^Ge Göran 1.000 poäng$/ });
     await userEvent.click(give);
-    const said = "Någon annan har ändrat saldot. Titta på det nya saldot och historiken innan du ändrar.";
-    expect(await screen.findByText(said, { selector: "form [role=alert]" })).toBeTruthy();
+    const message = "Någon annan har ändrat saldot. Titta på det nya saldot och historiken innan du ändrar.";
+    expect(await screen.findByText(message, { selector: "form [role=alert]" })).toBeTruthy();
     expect(await part("Poäng").findByText("70 p")).toBeTruthy();
     answer = () => Response.json({ points: 1070 });
     await userEvent.click(give);
@@ -343,12 +343,12 @@ describe("a new address for someone who has lost their mailbox", () => {
 });
 
 describe("a colleague's no", () => {
-  const asked = [
+  const acts = [
     ["extracts", "Utdrag till myndigheter", extract, "Avslå begäran", "/extracts"],
     ["emailRequests", "Byte av e-post via supporten", emailRequest, "Avslå bytet", "/email-requests"],
   ] as const;
 
-  it.each(asked)("to %s needs a reason, and is sent once", async (list, name, item, button, path) => {
+  it.each(acts)("to %s needs a reason, and is sent once", async (list, name, item, button, path) => {
     answer = () => Response.json({ ...item, state: "declined" });
     await open(aPerson({ [list]: { items: [item] } }));
     await userEvent.click(part(name).getByRole("button", { name: "Avslå" }));

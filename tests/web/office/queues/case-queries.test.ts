@@ -126,13 +126,13 @@ const emailRequest = (mine: boolean) => ({
 
 /** By the ends of their addresses; the other lists are empty. */
 const answer = (lists: Readonly<Record<string, object>>): string[] => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const [, list] = Object.entries(lists).find(([each]) => address.includes(`/admin/${each}`)) ?? [];
     return Response.json(list ?? { items: [], more: false });
   });
-  return asked;
+  return requests;
 };
 
 const fetchQueue = async (queue: TodoQueue) => {
@@ -170,10 +170,10 @@ it("a queue has the cases that the administrator may decide", async () => {
       ],
     },
   });
-  const found = await Promise.all(
+  const results = await Promise.all(
     TodoQueue.options.map(async (queue) => [queue, await fetchQueue(queue)] as const),
   );
-  expect(Object.fromEntries(found.filter(([, count]) => count !== "0"))).toEqual({
+  expect(Object.fromEntries(results.filter(([, count]) => count !== "0"))).toEqual({
     receipts: "1",
     identities: "50+",
     rewards: "1",

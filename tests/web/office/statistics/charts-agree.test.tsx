@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
-  // That of jsdom cannot be read.
+  // The Blob of jsdom cannot be read.
   vi.stubGlobal("Blob", Blob);
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, searchParams } = new URL(address, "https://example.se");
@@ -44,7 +44,7 @@ beforeEach(async () => {
   });
 });
 
-/** Reads all that a chart says by its keys. */
+/** Reads every value of a chart with the arrow keys. */
 const toldBy = (card: HTMLElement): string[] => {
   const chart = within(card).getByRole("slider");
   const count = Number(chart.getAttribute("aria-valuemax")) + 1;

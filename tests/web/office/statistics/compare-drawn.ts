@@ -16,7 +16,7 @@ const lengthsOf = (of: Element, selector: string, name: "width" | "height"): num
   [...of.querySelectorAll(selector)].map((each) => Number(each.getAttribute(name)));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Lengths are to each other as the numbers. */
+/** Checks that the drawn lengths are proportional to the numbers. */
 const inProportion = (drawn: readonly number[], numbers: readonly number[]): void => {
   expect(drawn).toHaveLength(numbers.length);
   const scale = Math.max(0, ...numbers) / Math.max(1, ...drawn);
@@ -52,7 +52,7 @@ const compareBars = (card: HTMLElement, told: readonly string[], { head, rows }:
   const numbers = shown.map(([, number]) => numberOf(number));
   const [track = 0] = lengthsOf(card, ".plot__track", "width");
   const lengths = numbers.map((number) => (track * number) / Math.max(1, ...numbers));
-  // A bar of a few is seen.
+  // Even the shortest bar must be visible.
   const seen = lengths.map((length) => (length === 0 ? 0 : Math.max(2, length)));
   expect(lengthsOf(card, ".plot__bar", "width").map(Math.round)).toEqual(seen.map(Math.round));
   const rest = rows.slice(maxBars).reduce((sum, [, number]) => sum + numberOf(number), 0);

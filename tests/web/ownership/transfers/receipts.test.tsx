@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReceiptEntry, ReceiptGroup } from "#contract/ownership/ownership-receipts.ts";
 import type { OpenRequests, SentRequest, TransferRequest } from "#contract/ownership/transfer-requests.ts";
 import { aProblem, json, type Routes } from "#tests/web/answer-calls.ts";
-import { asked, open, prepare, serve } from "#tests/web/points/purchases/browser.tsx";
+import { calls, open, prepare, serve } from "#tests/web/points/purchases/browser.tsx";
 import { anEntry } from "./a-transfer.ts";
 
 beforeEach(() => prepare());
@@ -50,7 +50,7 @@ const none: OpenRequests = { received: [], sent: [] };
 /** Serves these receipts by the group last requested. */
 const serveReceipts = (lists: Lists, requests: readonly OpenRequests[] = [none], more: Routes = {}): void => {
   const answer = () => {
-    const address = asked.at(-1) ?? "";
+    const address = calls.at(-1) ?? "";
     const query = new URLSearchParams(address.split("?")[1]);
     const group = query.get("group") as ReceiptGroup;
     const q = query.get("q");
@@ -107,7 +107,7 @@ describe("the ownership receipts of /receipts", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Visa alla kvitton" }));
     expect(await screen.findByRole("heading", { name: "Klara" })).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "År" }), "2025");
-    await vi.waitFor(() => expect(asked.at(-1)).toContain("year=2025"));
+    await vi.waitFor(() => expect(calls.at(-1)).toContain("year=2025"));
   });
 
   it("say why they did not come, and are asked for again", async () => {
@@ -120,7 +120,7 @@ describe("the ownership receipts of /receipts", () => {
   });
 });
 
-describe("what is asked and not answered, above them", () => {
+describe("the unanswered requests above them", () => {
   it("leads the owner to the answer, and says who pays", async () => {
     serveReceipts({}, [{ received: [asksForMine], sent: [] }]);
     open("/receipts");

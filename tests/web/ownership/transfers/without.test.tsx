@@ -8,7 +8,7 @@ import { showPages } from "#tests/web/show-pages.tsx";
 const proveAgain = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("#web/platform/auth/session.ts", async (original) => ({ ...(await original()), proveAgain }));
 
-it("whoever signs without BankID signs in for that, and comes back to the page", async () => {
+it("a person who signs without BankID signs in again and comes back to the page", async () => {
   const confirm = () =>
     Promise.reject(
       new ProblemError({ type: "about:blank", code: "sign-in-not-recent", status: 403, title: "Forbidden" }),

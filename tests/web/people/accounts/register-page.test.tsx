@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/people/identity.ts";
-import { keepOrder, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { keepOrder, heldOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { storeRegistrant } from "#web/people/accounts/stored-registrant.ts";
 import { anOrder, complete, failed, identified, pending } from "#tests/web/platform/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
@@ -135,7 +135,7 @@ describe("the form", () => {
     const heading = await screen.findByRole("heading", { name: "Skapa konto" });
     expect(document.activeElement).toBe(heading);
     expect(calls(cancel)).toHaveLength(1);
-    expect(keptOrder("registration", new Date())).toBeUndefined();
+    expect(heldOrder("registration", new Date())).toBeUndefined();
     await identify();
     await hello();
     expectAllTyped();
@@ -393,7 +393,7 @@ describe("a reloaded tab", () => {
     api.set(collect, () => problem(404, "eid-order-not-found"));
     again();
     expect(await screen.findByText(/^Tiden gick ut\./)).toBeTruthy();
-    expect(keptOrder("registration", new Date())).toBeUndefined();
+    expect(heldOrder("registration", new Date())).toBeUndefined();
   });
 
   it("keeps later changes too", async () => {

@@ -139,7 +139,7 @@ describe("the identity", () => {
   it.each([
     [0, "Inte styrkt"],
     [1, "Inte styrkt: du har angett ett personnummer"],
-  ] as const)("of level %s is told in words, with the way to prove it", async (identityLevel, words) => {
+  ] as const)("of level %s is described, with a link to prove it", async (identityLevel, words) => {
     await open("customer", { identityLevel });
     expect(part("Profil").getByText(words)).toBeTruthy();
     expect(part("Profil").getByRole("button", { name: "Styrk med BankID" })).toBeTruthy();

@@ -37,15 +37,15 @@ const routes = defineRoutes({
   },
 });
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
+type SentRequest = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
 
-let asked: Asked[] = [];
+let sentRequests: SentRequest[] = [];
 let answer: { status: number; body: string; type?: string };
 const server = createServer((request, response) => {
   let body = "";
   request.on("data", (part: Buffer) => (body += part.toString()));
   request.on("end", () => {
-    asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+    sentRequests.push({ method: request.method, url: request.url, headers: request.headers, body });
     // Status 0 never responds.
     if (answer.status === 0) return;
     response.writeHead(answer.status, { "content-type": answer.type ?? "application/json" }).end(answer.body);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  sentRequests = [];
   answer = { status: 200, body: JSON.stringify({ name: "bell" }) };
 });
 
@@ -68,23 +68,23 @@ const client = (token?: string) => createClient(routes, { token: async () => tok
 describe("what a client sends", () => {
   it("puts parameters and query into the address and escapes them", async () => {
     await client().readThing({ params: { thingId: "a/b c" }, query: { limit: 5, cursor: undefined } });
-    expect(asked[0]).toMatchObject({ method: "GET", url: "/api/things/a%2Fb%20c?limit=5", body: "" });
+    expect(sentRequests[0]).toMatchObject({ method: "GET", url: "/api/things/a%2Fb%20c?limit=5", body: "" });
   });
 
   it("sends a body as JSON with the token and the idempotency key", async () => {
     await client("t0ken").makeThing({ body: { name: "bell" } }, { idempotencyKey: "key-1" });
-    expect(asked[0]?.headers).toMatchObject({
+    expect(sentRequests[0]?.headers).toMatchObject({
       authorization: "Bearer t0ken",
       "idempotency-key": "key-1",
       "content-type": "application/json",
     });
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ name: "bell" });
+    expect(JSON.parse(sentRequests[0]?.body ?? "")).toEqual({ name: "bell" });
   });
 
   it("sends no authorization for someone signed out", async () => {
     answer.body = JSON.stringify({ names: [] });
     await client().listThings();
-    expect(asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(sentRequests[0]?.headers).not.toHaveProperty("authorization");
   });
 });
 
@@ -167,7 +167,7 @@ it("can be aborted in a browser without AbortSignal.any", async () => {
   answer = { status: 0, body: "" };
   const caller = new AbortController();
   const made = client().listThings({}, { signal: caller.signal });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(sentRequests).toHaveLength(1));
   caller.abort();
   await expect(made).rejects.toThrow(/abort/i);
   any.mockRestore();
@@ -178,7 +178,7 @@ it("times out a call without a response, so that it cannot arrive late", async (
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
   answer = { status: 0, body: "" };
   const made = client("t0ken").makeThing({ body: { name: "bell" } }, { idempotencyKey: "key-1" });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(sentRequests).toHaveLength(1));
   late.abort(new DOMException("Too late", "TimeoutError"));
   await expect(made).rejects.toBeInstanceOf(NetworkError);
   expect(timeout.mock.calls).toEqual([[40_000]]);

@@ -12,11 +12,11 @@ const minute = 60_000;
 const start = new Date("2026-11-20T12:00:00Z");
 
 let tabs: InactivityWatch[] = [];
-let told: Standing[] = [];
-const now = () => told.at(-1);
+let standings: Standing[] = [];
+const now = () => standings.at(-1);
 
 const openTab = (
-  report: (standing: Standing) => void = (standing) => told.push(standing),
+  report: (standing: Standing) => void = (standing) => standings.push(standing),
 ): InactivityWatch => {
   const tab = watchInactivity({ report, onActivity: () => undefined });
   tabs.push(tab);
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start });
   localStorage.clear();
   localStorage.setItem(lastActivityKey, String(start.getTime()));
-  told = [];
+  standings = [];
 });
 afterEach(() => {
   for (const tab of tabs) tab.stop();
@@ -44,16 +44,16 @@ describe("watchInactivity", () => {
   it("warns after 15 minutes, counts each second, and ends after 20", () => {
     openTab();
     vi.advanceTimersByTime(15 * minute - 1);
-    expect(told).toEqual([]);
+    expect(standings).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(now()).toEqual({ state: "warning", secondsLeft: 300 });
     vi.advanceTimersByTime(10_000);
-    expect(told.map((standing) => standing.state === "warning" && standing.secondsLeft)).toEqual([
+    expect(standings.map((standing) => standing.state === "warning" && standing.secondsLeft)).toEqual([
       300, 299, 298, 297, 296, 295, 294, 293, 292, 291, 290,
     ]);
     vi.advanceTimersByTime(5 * minute);
     expect(now()).toEqual({ state: "expired" });
-    expect(told.filter(({ state }) => state === "expired")).toHaveLength(1);
+    expect(standings.filter(({ state }) => state === "expired")).toHaveLength(1);
   });
 
   it.each(["mousemove", "keydown", "scroll", "touchstart", "click"])("counts %s as activity", (name) => {
@@ -61,7 +61,7 @@ describe("watchInactivity", () => {
     vi.advanceTimersByTime(14 * minute);
     dispatchEvent(new Event(name));
     vi.advanceTimersByTime(14 * minute);
-    expect(told).toEqual([]);
+    expect(standings).toEqual([]);
     vi.advanceTimersByTime(minute);
     expect(now()?.state).toBe("warning");
   });
@@ -120,7 +120,7 @@ describe("watchInactivity", () => {
     localStorage.setItem(lastActivityKey, String(Date.now()));
     tellOtherTabs();
     vi.advanceTimersByTime(14 * minute);
-    expect(told).toEqual([]);
+    expect(standings).toEqual([]);
   });
 
   it.each(["focus", "pageshow", "visibilitychange"])("checks the time on %s, as after sleep", (name) => {
@@ -151,12 +151,12 @@ describe("watchInactivity", () => {
     vi.setSystemTime(start.getTime() + 60 * minute);
     localStorage.setItem(lastActivityKey, String(Date.now()));
     openTab();
-    expect(told).toEqual([]);
+    expect(standings).toEqual([]);
   });
 
   it("reports nothing once stopped", () => {
     openTab().stop();
     vi.advanceTimersByTime(60 * minute);
-    expect(told).toEqual([]);
+    expect(standings).toEqual([]);
   });
 });

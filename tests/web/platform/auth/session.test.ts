@@ -225,18 +225,18 @@ describe("a draft", () => {
     sessionStorage.setItem(draft, "{}");
     sessionStorage.setItem("cr:eid-order", "{}");
   };
-  const kept = () => Object.keys(sessionStorage);
+  const storedKeys = () => Object.keys(sessionStorage);
 
   it("is kept after a sign-out for inactivity", async () => {
     begin();
     const { currentSession, endInactiveSession } = await open();
     await currentSession();
     await endInactiveSession();
-    expect(kept()).toEqual([draft]);
+    expect(storedKeys()).toEqual([draft]);
     const again = await open();
     signedInBefore();
     await again.currentSession();
-    expect(kept()).toEqual([draft]);
+    expect(storedKeys()).toEqual([draft]);
   });
 
   it("is deleted when its owner signs out", async () => {
@@ -244,7 +244,7 @@ describe("a draft", () => {
     const { currentSession, signOutEverywhere } = await open();
     await currentSession();
     await signOutEverywhere();
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   it("is deleted when someone else signs in", async () => {
@@ -252,6 +252,6 @@ describe("a draft", () => {
     amplify.readTokens.mockResolvedValue({ accessToken: "t0ken", idToken: { ...idToken, accountId: "u2" } });
     const { currentSession } = await open();
     await currentSession();
-    expect(kept()).toEqual(["cr:eid-order"]);
+    expect(storedKeys()).toEqual(["cr:eid-order"]);
   });
 });

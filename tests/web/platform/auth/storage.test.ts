@@ -26,9 +26,9 @@ describe("hasStoredSession", () => {
 
 describe("clearStorage", () => {
   it("keeps only cookie choices, sort order, language, theme and unsent data", () => {
-    const kept = ["cr:consent", "cr:bikes-sort", "cr:kept:sales:u1:s1:a", "cr:language", "cr:theme"];
+    const stored = ["cr:consent", "cr:bikes-sort", "cr:kept:sales:u1:s1:a", "cr:language", "cr:theme"];
     for (const key of [
-      ...kept,
+      ...stored,
       "cr:account-language",
       "cr:last-activity",
       "CognitoIdentityServiceProvider.c.LastAuthUser",
@@ -36,7 +36,7 @@ describe("clearStorage", () => {
       localStorage.setItem(key, "x");
     }
     clearStorage();
-    expect(Object.keys(localStorage).sort()).toEqual(kept.toSorted());
+    expect(Object.keys(localStorage).sort()).toEqual(stored.toSorted());
   });
 });
 

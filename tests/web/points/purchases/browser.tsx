@@ -63,13 +63,13 @@ export const packages = {
 };
 
 export const sent: { route: string; body: unknown; key: string | null }[] = [];
-export const asked: string[] = [];
+export const calls: string[] = [];
 
 /** Answers by method and path without the query. */
 export const serve = (api: Routes): void => {
-  asked.length = 0;
+  calls.length = 0;
   const routeOf = (call: string): string => {
-    asked.push(call);
+    calls.push(call);
     return call.replace("/api", "").replace(/\?.*/, "");
   };
   answerRoutes({ "GET /me": [json(aMe)], ...api }, routeOf, sent);

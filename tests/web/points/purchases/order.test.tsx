@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "#web/platform/auth/session.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { type Routes, json } from "#tests/web/answer-calls.ts";
-import { aPaidPurchase, aPurchase, asked, open, packages, prepare, sent, serve } from "./browser.tsx";
+import { aPaidPurchase, aPurchase, calls, open, packages, prepare, sent, serve } from "./browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 
 const { visitor, goToPayment } = vi.hoisted(() => ({
@@ -76,7 +76,7 @@ describe("a package of points", () => {
       `/auth?next=${encodeURIComponent("/order?next=%2Fbike-registration")}`,
     );
     expect(screen.queryByRole("radio")).toBeNull();
-    expect(asked).toEqual(["GET /api/points-packages"]);
+    expect(calls).toEqual(["GET /api/points-packages"]);
   });
 
   it("sends stores to their own page", async () => {
@@ -184,7 +184,7 @@ describe("a campaign code", () => {
     open("/order");
     await useCode("a b");
     expect(await screen.findByText(/En kod har 3–30 tecken/)).toBeTruthy();
-    expect(asked.some((address) => address.includes("quote"))).toBe(false);
+    expect(calls.some((address) => address.includes("quote"))).toBe(false);
   });
 });
 

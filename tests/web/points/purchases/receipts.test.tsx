@@ -5,7 +5,7 @@ import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import type { Session } from "#web/platform/auth/session.ts";
 import { problem } from "#tests/web/bikes/my-bikes/browser.tsx";
 import { json } from "#tests/web/answer-calls.ts";
-import { aPaidPurchase, aPurchase, asked, open, orderNumber, prepare, serve, aReceipt } from "./browser.tsx";
+import { aPaidPurchase, aPurchase, calls, open, orderNumber, prepare, serve, aReceipt } from "./browser.tsx";
 
 const { visitor, saveFile, fetchFonts, receiptPaper } = vi.hoisted(() => ({
   visitor: { session: {} as Session },
@@ -74,7 +74,7 @@ describe("/receipts", () => {
     await press("Försök igen");
     for (const words of ["Inte betald", "Behandlas", "Misslyckad", "Avbruten", "Återbetalas", "Återbetald"])
       expect(await screen.findByText(words)).toBeTruthy();
-    expect(asked.at(-1)).toContain("cursor=next");
+    expect(calls.at(-1)).toContain("cursor=next");
   });
 });
 
@@ -148,7 +148,7 @@ describe("a receipt", () => {
     serve({ [shared]: [json(receipt)] });
     open(`/order-receipt/${orderNumber}?share=s1gned`);
     await screen.findByRole("article", { name: "Köpkvitto" });
-    expect(asked).toEqual([`GET /api/purchase-receipts/${orderNumber}/shared?share=s1gned`]);
+    expect(calls).toEqual([`GET /api/purchase-receipts/${orderNumber}/shared?share=s1gned`]);
     expect(screen.queryByRole("button", { name: "Ångra köp" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Kopiera länk" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Mina köpkvitton" })).toBeNull();
@@ -177,7 +177,7 @@ describe("a receipt", () => {
     visitor.session = { state: "signed-in", role: "admin", userId: "u2", name: "Eva" };
     open(`/order-receipt/${orderNumber}`);
     expect(await screen.findByRole("link", { name: "Kontakta oss" })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it("names the company if a store bought, which cannot withdraw", async () => {
@@ -191,8 +191,8 @@ describe("a receipt", () => {
       vatNumber: "SE559000123501",
     };
     const receipt = aReceipt({ withdrawal: "company", reference: "Kassa 2" });
-    const told = { ...receipt, company, buyerName: company.name, boughtBy: "Maja Ek" };
-    serve({ [`GET /store/points/receipts/${orderNumber}`]: [json(told)] });
+    const shown = { ...receipt, company, buyerName: company.name, boughtBy: "Maja Ek" };
+    serve({ [`GET /store/points/receipts/${orderNumber}`]: [json(shown)] });
     open(`/order-receipt/${orderNumber}`);
     const paper = textOf(await screen.findByRole("article", { name: "Köpkvitto" })) ?? "";
     for (const fact of [

@@ -249,9 +249,9 @@ it("stores waiting for codes are listed beside the generator with links to their
 
 const sticker = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
 const short = formatShortCode(shortCodeOf(sticker));
-const found = { uid: sticker, shortCode: shortCodeOf(sticker), state: "void", pool: "self" } as const;
+const voidCode = { uid: sticker, shortCode: shortCodeOf(sticker), state: "void", pool: "self" } as const;
 const life: CodeLife = {
-  ...found,
+  ...voidCode,
   roll: { id: `${runId}-2`, state: "active" },
   run: { id: runId },
   events: [
@@ -267,7 +267,7 @@ const life: CodeLife = {
 
 it("a code is found by a part of it, and shows its history", async () => {
   open("?tab=codes", {
-    "GET /qr/codes?part=k7l": [Response.json({ items: [found] })],
+    "GET /qr/codes?part=k7l": [Response.json({ items: [voidCode] })],
     [`GET /qr/codes/${sticker}`]: [Response.json(life)],
   });
   const field = await screen.findByRole("textbox", { name: "Kod, eller en del av den" });

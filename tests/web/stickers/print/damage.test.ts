@@ -72,8 +72,8 @@ it("the reader reads at least 133 of 165 damaged stickers", async () => {
     const whole = await cut(page).png().toBuffer();
     for (const damage of Object.values(damages))
       for (const degree of [1, 2, 3]) {
-        const found = await readGrey(await grey(await damage(degree, sharp(whole)).toBuffer()));
-        if (found.some(({ text }) => text.endsWith(uid.toUpperCase()))) read += 1;
+        const barcodes = await readGrey(await grey(await damage(degree, sharp(whole)).toBuffer()));
+        if (barcodes.some(({ text }) => text.endsWith(uid.toUpperCase()))) read += 1;
       }
   }
   expect(read).toBeGreaterThanOrEqual(133);

@@ -14,9 +14,9 @@ describe("the print settings of a browser", () => {
   });
 
   it("limit offsets to ten millimetres, and ignore invalid numbers", () => {
-    const kept = keepPrintFit({ layout: "sheet", offset: { x: 300, y: NaN } });
-    expect(kept.offset).toEqual({ x: 10, y: 0 });
-    expect(readPrintFit()).toEqual(kept);
+    const stored = keepPrintFit({ layout: "sheet", offset: { x: 300, y: NaN } });
+    expect(stored.offset).toEqual({ x: 10, y: 0 });
+    expect(readPrintFit()).toEqual(stored);
   });
 
   it.each([

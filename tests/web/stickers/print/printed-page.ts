@@ -54,9 +54,9 @@ export const seen = async (file: ArrayBuffer): Promise<SeenCode[][]> => {
   await startReader();
   const pages: SeenCode[][] = [];
   for (const page of await printed(file)) {
-    const found = await readGrey(page);
+    const barcodes = await readGrey(page);
     const inMm = (pixels: number): number => (pixels / dpi) * 25.4;
-    const codes = found.map(({ text, position }) => {
+    const codes = barcodes.map(({ text, position }) => {
       const corners = Object.values(position);
       const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
       const left = inMm(Math.min(...xs));

@@ -100,10 +100,10 @@ describe("the camera", () => {
   });
 
   it("at the back is used first, and another can be chosen", async () => {
-    const asked: MediaStreamConstraints[] = [];
+    const requests: MediaStreamConstraints[] = [];
     const { stream } = giveCamera(
       async (wanted) => {
-        asked.push(wanted);
+        requests.push(wanted);
         return stream;
       },
       () => undefined,
@@ -111,8 +111,8 @@ describe("the camera", () => {
     );
     const dialog = await open();
     await userEvent.click(await dialog.findByRole("button", { name: "Byt kamera" }));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked).toMatchObject([
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests).toMatchObject([
       { video: { facingMode: "environment" } },
       { video: { deviceId: { exact: "front" } } },
     ]);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LinkedPage, QrPage as Page } from "#contract/stickers/qr.ts";
 import { aBike } from "#tests/web/bikes/my-bikes/browser.tsx";
-import { aProblem, asked, bikeId, open, prepare, serve } from "#tests/web/bikes/search/browser.tsx";
+import { aProblem, queriesTo, bikeId, open, prepare, serve } from "#tests/web/bikes/search/browser.tsx";
 import { giveCamera } from "#tests/web/stickers/scan/browser.ts";
 import { aChallenge } from "#tests/web/platform/api/challenge-worker.ts";
 import type { Session } from "#web/platform/auth/session.ts";
@@ -234,7 +234,7 @@ describe("a signed-in finder", () => {
 
 describe("a scan", () => {
   const scans = `/qr/${uid}/scans`;
-  const counted = () => asked(scans).length;
+  const counted = () => queriesTo(scans).length;
 
   it("is counted once per visit", async () => {
     show(registered, { [scans]: () => ({}) });
@@ -248,7 +248,7 @@ describe("a scan", () => {
     visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Åsa" };
     show(stolen, { [scans]: () => ({}), "/bikes": () => ({ items: [aBike(1, { id: bikeId(1) })] }) });
     await screen.findByText("STULEN");
-    await vi.waitFor(() => expect(asked("/bikes")).toHaveLength(1));
+    await vi.waitFor(() => expect(queriesTo("/bikes")).toHaveLength(1));
     expect(await screen.findByRole("button", { name: "Rapportera upphittad" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Dela var jag är" })).toBeNull();
     expect(counted()).toBe(0);

@@ -24,8 +24,8 @@ const type = async (name: RegExp, text: string) =>
   fireEvent.change(await field(name), { target: { value: text } });
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const valueOf = async (name: RegExp) => {
-  const found = await field(name);
-  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found.value : undefined;
+  const input = await field(name);
+  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value : undefined;
 };
 const review = () => screen.findByRole("heading", { level: 1, name: "Kontrollera och anmäl" });
 

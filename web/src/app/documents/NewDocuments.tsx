@@ -39,7 +39,7 @@ const open: readonly string[] = ["/terms", "/privacy", "/contact", "/settings", 
 
 type Props = { news: DocumentNews; role: Role };
 
-/** Describes the changes, their first day, and the effect of a no. */
+/** Describes the changes, their first day, and the effect of declining. */
 function Words({ from, news, required }: DocumentNews): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

@@ -1,4 +1,4 @@
-/** Kinds of data in the privacy policy. A test compares them with the own copy, which holds everything about a person. */
+/** Kinds of data in the privacy policy. A test compares them with the own copy, which contains everything about a person. */
 export type PolicyData =
   | "account"
   | "identity"

@@ -79,7 +79,7 @@ function StolenActions({ here }: { here: string }): ReactNode {
 
 type BikeAction = "edit" | "sell" | "transfer";
 
-/** A transfer or ad in progress comes first. While the ownership is examined, nothing else can begin. */
+/** A transfer or ad in progress comes first. During a dispute nothing else can begin. */
 const actionsOf = ({
   status,
   openListingId,

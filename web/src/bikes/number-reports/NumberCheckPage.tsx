@@ -40,7 +40,7 @@ function GenuineReport({ report, at }: { report: Genuine; at: number }): ReactNo
   const { t } = useTranslation();
   const language = usePageLanguage();
   const texts = useTexts(($) => $.numberReports.check);
-  const asked = { store: report.store, at: momentText(report.at, language) };
+  const asker = { store: report.store, at: momentText(report.at, language) };
   const now = momentText(new Date(at).toISOString(), language);
   const { number, fingerprint } = report;
   return (
@@ -49,7 +49,7 @@ function GenuineReport({ report, at }: { report: Genuine; at: number }): ReactNo
         tone="good"
         icon={BadgeCheck}
         title={texts.genuine}
-        lead={t(($) => $.numberReports.check.genuineText, asked)}
+        lead={t(($) => $.numberReports.check.genuineText, asker)}
         note={t(($) => $.numberReports.check.checked, { at: now })}
       />
       <p>

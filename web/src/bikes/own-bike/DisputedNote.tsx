@@ -6,7 +6,7 @@ import type { OwnBike } from "#contract/bikes/bikes.ts";
 
 type Props = { bike: Pick<OwnBike, "openDisputeId"> };
 
-/** Says why the owner can do nothing with the bike, and leads to the case. */
+/** Explains a dispute to the bike's owner, and links to its page. */
 export function DisputedNote({ bike: { openDisputeId } }: Props): ReactNode {
   const texts = useTexts(($) => $.bikes.disputed);
   if (openDisputeId === undefined) return null;
@@ -25,12 +25,12 @@ export function DisputedNote({ bike: { openDisputeId } }: Props): ReactNode {
 }
 
 type InsteadProps = Props & {
-  /** Of a page whose form has the heading. */
+  /** The heading, if the page's form contains it. */
   title?: string;
   children: ReactNode;
 };
 
-/** The note in place of what cannot be done meanwhile. */
+/** Shows a note instead of actions that a dispute prevents. */
 export function UnlessDisputed({ bike, title, children }: InsteadProps): ReactNode {
   if (bike.openDisputeId === undefined) return children;
   return (

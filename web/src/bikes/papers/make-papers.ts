@@ -120,8 +120,8 @@ const makeAll = async (making: Making): Promise<PaperFile> => {
 /** Leaves out picture links, which expire after five minutes. */
 const makeData = async (making: Making): Promise<PaperFile> => {
   const { bikes, ...rest } = await readAll(making);
-  const kept = bikes.map(({ photoUrl: _photo, receiptUrl: _receipt, ...bike }) => bike);
-  const json = JSON.stringify({ ...rest, bikes: kept }, undefined, 2);
+  const withoutPictures = bikes.map(({ photoUrl: _photo, receiptUrl: _receipt, ...bike }) => bike);
+  const json = JSON.stringify({ ...rest, bikes: withoutPictures }, undefined, 2);
   const { all: name } = i18next.t(($) => $.papers.files, { returnObjects: true });
   return { name: `${name}.json`, file: new Blob([json], { type: "application/json" }) };
 };

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { warmEid } from "#web/platform/auth/eid/EidDialog.tsx";
-import { keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { heldOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { VerifyDialog } from "#web/platform/auth/eid/VerifyDialog.tsx";
 import "./proof.css";
 
 /** Asks the person to prove their identity first. The draft is kept meanwhile. */
 export function IdentityGate({ onProving }: { onProving: (isProving: boolean) => void }): ReactNode {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(() => keptOrder("verification", new Date()) !== undefined);
+  const [open, setOpen] = useState(() => heldOrder("verification", new Date()) !== undefined);
   useEffect(() => onProving(open), [open, onProving]);
   const texts = t(($) => $.registration.identity, { returnObjects: true });
   return (

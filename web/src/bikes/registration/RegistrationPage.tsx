@@ -55,7 +55,7 @@ function Registration(): ReactNode {
   );
 }
 
-/** A message makes way for the next, as each says how the registration stands. */
+/** A message replaces the one before, because each describes the registration's present state. */
 export function RegistrationPage(): ReactNode {
   return (
     <Toasts most={1}>

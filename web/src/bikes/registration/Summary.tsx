@@ -45,8 +45,8 @@ const useFacts = ({ details }: Draft): (readonly [name: string, value: string])[
     [names.description, description],
   ];
   return facts.flatMap(([term, value]) => {
-    const said = value?.trim() ?? "";
-    return said === "" ? [] : [[term, said] as const];
+    const text = value?.trim() ?? "";
+    return text === "" ? [] : [[term, text] as const];
   });
 };
 

@@ -8,12 +8,12 @@ type Props = { search: Search; cards: readonly SearchCard[] };
 
 /** Opens the card of an exactly matching number. Public cards have no id, so their position is the key. */
 export function ResultList({ search, cards }: Props): ReactNode {
-  const asked = searchedNumber(search.q);
+  const searched = searchedNumber(search.q);
   return (
     <ol className="stack results__cards">
       {cards.map((bike, place) => (
         <li key={bike.id ?? `${place} ${bike.frameNumber}`}>
-          <PublicBikeCard bike={bike} startsOpen={bike.frameNumber === asked} />
+          <PublicBikeCard bike={bike} startsOpen={bike.frameNumber === searched} />
         </li>
       ))}
     </ol>

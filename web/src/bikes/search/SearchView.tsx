@@ -108,7 +108,7 @@ type Props = { tier: Tier; children?: ReactNode };
 /** Signed-in people see the latest bikes first; strangers see help and some stolen bikes. */
 export function SearchView({ tier, children }: Props): ReactNode {
   const { t } = useTranslation();
-  const asked = useSearch();
+  const search = useSearch();
   const [parameters] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
@@ -116,20 +116,20 @@ export function SearchView({ tier, children }: Props): ReactNode {
   const onHelp = useCallback(() => setHelp("keys"), []);
   useSearchKeys({ field, results, onHelp });
   usePageTitle(t(($) => $.search.documentTitle));
-  const waiting = tier === "public" && isEmpty(asked.search);
+  const waiting = tier === "public" && isEmpty(search.search);
   return (
     <main className={`wrap search search--${tier}`} id="content">
       <h1>{t(($) => $.search.title)}</h1>
       {tier === "public" && <p className="search__intro">{t(($) => $.search.intro)}</p>}
       {children}
-      <SearchControls tier={tier} asked={asked} field={field} onTips={() => setHelp("tips")} />
+      <SearchControls tier={tier} asked={search} field={field} onTips={() => setHelp("tips")} />
       <UnreadFilters values={unreadOf(parameters)} />
       <div className={waiting ? "search__columns" : "search__columns search__columns--asked"}>
-        {!waiting && <Results key={asked.address} tier={tier} asked={asked} field={field} ref={results} />}
+        {!waiting && <Results key={search.address} tier={tier} asked={search} field={field} ref={results} />}
         <SearchHelp />
         {waiting && (
           <Suspense fallback={<div className="stack stack--start search__stolen" aria-busy="true" />}>
-            <StolenBikes onShow={asked.show} />
+            <StolenBikes onShow={search.show} />
           </Suspense>
         )}
       </div>

@@ -31,7 +31,7 @@ export function WatchSearch({ search, understood }: Props): ReactNode {
   const { t } = useTranslation();
   const { criteria, status = search.status } = criteriaOf(search, understood);
   const { brand, model, city, color, type, words } = criteria;
-  const said = [
+  const terms = [
     brand,
     model,
     type && t(($) => $.vocabulary.types[type]),
@@ -39,10 +39,10 @@ export function WatchSearch({ search, understood }: Props): ReactNode {
     city,
     words,
   ].filter(Boolean);
-  if (said.length === 0 || searchedNumber(search.q) !== undefined) return null;
+  if (terms.length === 0 || searchedNumber(search.q) !== undefined) return null;
   const kind = status === "for_sale" ? "ads" : "stolen";
   return (
-    <WatchButton initial={{ name: said.join(" ").slice(0, 60), kind, criteria }}>
+    <WatchButton initial={{ name: terms.join(" ").slice(0, 60), kind, criteria }}>
       {t(($) => $.search.watchThis)}
     </WatchButton>
   );

@@ -7,10 +7,7 @@ import { withSearchPass } from "#web/platform/api/search-pass.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 import type { Search } from "./search.ts";
 
-/**
- * Public searches have three pages. Signed-in ones have all pages, and bike ids for writing to
- * owners.
- */
+/** Public searches have three pages. Signed-in ones have all pages, and bike ids for writing to owners. */
 export type Tier = "public" | "signed-in";
 
 const open = createClient(searchRoutes, { token: async () => undefined });

@@ -27,12 +27,12 @@ export const useAddress = <S extends Filters>(read: (parameters: URLSearchParams
 
 /** Rewrites addresses with other parameter names, so that each search has one address. */
 export const useSearch = (): CurrentSearch => {
-  const asked = useAddress(searchOf);
+  const search = useAddress(searchOf);
   const [parameters, setParameters] = useSearchParams();
   const isForeign = hasOtherNames(parameters);
   const own = withOwnNames(parameters).toString();
   useEffect(() => {
     if (isForeign) setParameters(new URLSearchParams(own), { replace: true });
   }, [isForeign, own, setParameters]);
-  return asked;
+  return search;
 };

@@ -10,13 +10,13 @@ import "./get-certificate.css";
 
 const today = (): string => isoDate(swedishDate(new Date()));
 
-/** In the entry of the history, where reloading and going back find it: without an account, today's only certificate would be lost. */
+/** Stored in the history entry, so that reloading and going back show it: without an account, today's only certificate would be lost. */
 const keep = (number: string, path: string): void =>
   history.replaceState({ certificate: { number, path, day: today() } }, "");
 
 const keptFor = (number: string): Got | undefined => {
-  const kept: { certificate?: { number: string; path: string; day: string } } | null = history.state;
-  const certificate = kept?.certificate;
+  const state: { certificate?: { number: string; path: string; day: string } } | null = history.state;
+  const certificate = state?.certificate;
   return certificate?.number === number && certificate.day === today()
     ? { path: certificate.path }
     : undefined;
@@ -37,7 +37,7 @@ const useGetting = ({ number, language }: Props) => {
     const outcome = await import("./get-certificate.ts")
       .then(({ getCertificate }) => getCertificate(number, { language, ownKey }))
       .catch(() => failed);
-    // Another number may have been opened meanwhile, in an entry of its own.
+    // Another number may have been opened meanwhile, in another history entry.
     if ("path" in outcome && location.search === search) keep(number, outcome.path);
     setGot(outcome);
     setBusy(false);

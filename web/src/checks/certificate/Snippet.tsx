@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import "./certificate.css";
 
-/** Code that people copy. */
+/** A line of code with a button that copies it. */
 export function Snippet({ code }: { code: string }): ReactNode {
   const [copied, setCopied] = useState<string>();
   const { copy, done } = useTexts(($) => $.certificateOfCheck.snippet);
-  // Without the right to copy, the text can still be marked by hand.
+  // Without the permission to copy, people can still select the text.
   const put = (): void =>
     void navigator.clipboard.writeText(code).then(
       () => setCopied(code),

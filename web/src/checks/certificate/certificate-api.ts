@@ -12,7 +12,7 @@ const personal = createClient(certificateRoutes, { token: getAccessToken });
 
 type Sent = { readonly frameNumber: string; readonly solution: string };
 
-/** `until` is the end of its challenge, in epoch seconds. */
+/** `until` is the end of the challenge, in epoch seconds. */
 let unanswered: (Sent & { readonly until: number }) | undefined;
 
 const bodyFor = async (frameNumber: string): Promise<Sent> => {
@@ -24,7 +24,7 @@ const bodyFor = async (frameNumber: string): Promise<Sent> => {
   return sent;
 };
 
-/** One a day, paid with a second of work. A solution that got no answer is sent again, because the certificate may have been made. */
+/** One a day, for a second of work. A solution without a response is sent again, because the certificate may exist. */
 export const makePublicly = async (frameNumber: string): Promise<CertificatePlace> => {
   const body = await bodyFor(frameNumber);
   try {

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { CertifiedAnswer } from "#contract/checks/certificates.ts";
 
-/** A number that nobody registered is never shown as good. */
+/** An unregistered number never looks good. */
 const tones = {
   stolen: "bad",
   "resembles-stolen": "bad",
@@ -20,7 +20,7 @@ export const resultText = ({ result, ownerSince }: CertifiedAnswer): string => {
   return isProved ? `${texts.results.registered} ${texts.proved}` : texts.results[result];
 };
 
-/** The rest of an answer, in the order of the paper. */
+/** The other facts of an answer, in the order of the printed certificate. */
 export const answerFacts = (answer: CertifiedAnswer): (readonly [term: string, value: string])[] => {
   const { brand, model, color, ownerSince, forSale, alike } = answer;
   const { facts } = i18next.t(($) => $.certificateOfCheck, { returnObjects: true, skipInterpolation: true });

@@ -51,7 +51,7 @@ const check = (sheet: Sheet, { content, address, checkableUntil, language }: Cer
   ]);
 };
 
-/** A4, drawn from the signed file alone. */
+/** Draws an A4 page from the signed file alone. */
 export const certificatePaper = (fonts: FontBytes, paper: CertificatePaper): ArrayBuffer => {
   const { content, language } = paper;
   const texts = i18next.t(($) => $.certificateOfCheck, { returnObjects: true, skipInterpolation: true });

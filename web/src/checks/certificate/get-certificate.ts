@@ -5,7 +5,7 @@ import { makeOwn, makePublicly, pathOf } from "./certificate-api.ts";
 
 export type Got = { readonly path: string } | { readonly failure: string };
 
-/** Loaded at the press, as the client weighs more than the page of a check. */
+/** Loaded on a press, because the client is heavier than the page of a check. */
 export const getCertificate = async (
   number: string,
   { language, ownKey }: { readonly language: Language; readonly ownKey: string | undefined },

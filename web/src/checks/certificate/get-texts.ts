@@ -1,4 +1,4 @@
-/** Of the light page of a check, which has no library for texts. */
+/** The page of a check is light and has no library for texts. */
 export const getTexts = {
   sv: {
     title: "Intyg på svaret",

@@ -42,7 +42,7 @@ function Embed({ place }: { place: CertificatePlace }): ReactNode {
 
 const icons = { good: BadgeCheck, old: CircleQuestionMark, bad: TriangleAlert } as const;
 
-/** The server's time: the clock of the reader may be wrong. */
+/** By the server's time, because the reader's clock may be wrong. */
 function Verdict({ certificate: { now, hasChanged } }: { certificate: GenuineCertificate }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

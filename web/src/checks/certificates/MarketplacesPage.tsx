@@ -8,7 +8,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import "#web/checks/certificate/certificate.css";
 
-/** Stands for a certificate in the examples. */
+/** Invented, for the examples. */
 const example = { number: "I-261130-7Q2M9X", code: "7Q4MK2XP01AB23CD" };
 
 /** /marketplaces: how others show the badge of a certificate. */

@@ -58,7 +58,7 @@ function SaveButton(props: Props): ReactNode {
   );
 }
 
-/** The register's answer, as it stands in the signed file. */
+/** Shows the answer in the signed file. */
 export function Paper(props: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

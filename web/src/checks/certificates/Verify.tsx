@@ -10,7 +10,7 @@ type Props = { readonly content: CertificateFile; readonly certificate: GenuineC
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Three files and a command, with which anybody verifies the certificate without the register. */
+/** Offers three files and a command, with which anybody verifies the certificate without the register. */
 export function Verify({ content, certificate }: Props): ReactNode {
   const texts = useTexts(($) => $.certificateOfCheck.verify);
   const { file, signature, key } = certificate;

@@ -82,7 +82,7 @@ function Verdict({ name, heading, ...props }: HeadedProps): ReactNode {
 
 type Props = { answer: CheckAnswer; texts: CheckTexts; language: Language };
 
-/** An ad changes what a buyer should do, though the bike's standing is the same. */
+/** An ad changes the advice to a buyer, even if the number's status is the same. */
 const caseOf = ({ ad, status }: CheckAnswer): keyof CheckTexts["cases"] =>
   status === "registered" && ad !== undefined ? "for-sale" : status;
 
@@ -100,7 +100,7 @@ function Lines({ title, lines, ordered }: { title: string; lines: readonly strin
   );
 }
 
-function Ways({ answer, texts, language }: Props): ReactNode {
+function NextSteps({ answer, texts, language }: Props): ReactNode {
   const { ad, bike, frameNumber, status } = answer;
   const search = `${documentAddress("/bike-search", language)}?${new URLSearchParams({ q: frameNumber })}`;
   return (
@@ -136,7 +136,7 @@ function Ways({ answer, texts, language }: Props): ReactNode {
   );
 }
 
-/** The answer stands without the parts that cannot be loaded. */
+/** If a part fails to load, the answer stays without it. */
 const late = (load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 
@@ -159,7 +159,7 @@ export function Answer(props: Props): ReactNode {
       </Suspense>
       <div className="check__ways">
         <Lines title={texts.steps} lines={steps} ordered />
-        <Ways {...props} />
+        <NextSteps {...props} />
         <Lines title={texts.ask} lines={ask} />
       </div>
       <GetCertificate number={answer.frameNumber} language={props.language} />

@@ -36,7 +36,7 @@ function Nearby({ answer, texts, language }: Props): ReactNode {
 
 const client = createQueryClient();
 
-/** The parts of an answer that need texts and queries. They load once the answer can be read. */
+/** The parts of an answer that need texts and queries; they load after the answer is shown. */
 export function AnswerMore(props: ComponentProps<typeof Nearby>): ReactNode {
   return (
     <QueryClientProvider client={client}>

@@ -147,7 +147,7 @@ function Result({ outcome, number, texts, language, onAgain }: ResultProps): Rea
   );
 }
 
-/** Keeps the number in the field, as most of what is not found was read or typed wrongly. */
+/** Keeps the number in the field, because most unknown numbers were misread or mistyped. */
 function Checked({ number, texts, language }: Props & { number: string }): ReactNode {
   const { outcome, onAgain } = useOutcome(number);
   return (
@@ -163,7 +163,7 @@ function Checked({ number, texts, language }: Props & { number: string }): React
 
 type PageProps = Props & { siteTexts: Texts<typeof site>; consentTexts: Texts<typeof consent> };
 
-/** A document of its own: the library of texts and the router would weigh more than all of it. */
+/** A separate document: the router and the library of texts would weigh more than the page. */
 export function CheckPage({ texts, siteTexts, consentTexts, language }: PageProps): ReactNode {
   const number = useNumber();
   const signedIn = useSignedIn();

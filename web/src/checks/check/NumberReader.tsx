@@ -38,7 +38,7 @@ function NumberDialog({ onNumber, onClose, photo }: Props): ReactNode {
   );
 }
 
-/** Reads the code in a photo that was shared; otherwise the number in a photo, or a code with the camera. A sticker leads to the page of its bike. */
+/** Reads the code in a shared photo; otherwise the number in a photo, or a code with the camera. A sticker leads to the page of its bike. */
 export function NumberReader({ onNumber, onClose, photo }: Props): ReactNode {
   const [isRead, setRead] = useState(photo === undefined);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function NumberReader({ onNumber, onClose, photo }: Props): ReactNode {
   return isRead && <NumberDialog onNumber={onNumber} onClose={onClose} photo={photo} />;
 }
 
-/** Its parts have their texts from the library, which the page itself does without. */
+/** Loads the library of texts for the reader, which the page itself does without. */
 export const openReader = async (language: Language): Promise<typeof NumberReader> => {
   await startI18n(language);
   await loadTexts(["camera", "checkPhoto", "pictures", "qrScan"]);

@@ -3,6 +3,6 @@ import type { check } from "./texts/check-sv.ts";
 
 export type CheckTexts = Texts<typeof check>;
 
-/** The page has no library for texts, which would weigh more than the page. */
+/** The page has no library for texts, which would be heavier than the page. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));

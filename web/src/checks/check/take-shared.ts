@@ -1,4 +1,4 @@
-/** Reads the photo that was shared to the installed site, once. */
+/** Takes the shared photo, once. */
 const takePhoto = async (): Promise<Blob | undefined> => {
   const cache = "caches" in globalThis ? await caches.open("shared") : undefined;
   const stored = await cache?.match("/check/shared/photo");
@@ -8,7 +8,7 @@ const takePhoto = async (): Promise<Blob | undefined> => {
 
 export type Shared = { readonly number: string | undefined; readonly photo: Blob | undefined };
 
-/** Takes what is behind the number sign, which no server has seen, out of the address. */
+/** Takes the shared text, which follows a number sign that no server sees, out of the address. */
 export const takeShared = async (text: string): Promise<Shared> => {
   history.replaceState(null, "", location.pathname);
   const [{ numberInText }, photo] = await Promise.all([import("./number-in-text.ts"), takePhoto()]);

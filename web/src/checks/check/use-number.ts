@@ -11,7 +11,7 @@ const listen = (onChange: () => void): (() => void) => {
 
 const inAddress = (): string => new URLSearchParams(location.search).get("number")?.trim() ?? "";
 
-/** The number in the address, so that going back and reloading work. Prerendered without one. */
+/** The number is in the address, so that going back and reloading work. Prerendered pages have none. */
 export const useNumber = (): string => useSyncExternalStore(listen, inAddress, () => "");
 
 export const openNumber = (number: string): void => {

@@ -33,7 +33,7 @@ const textsOf = { sv, en } as const;
 type ElsewhereTexts = Texts<typeof sv>;
 type Props = { number: string; language: Language };
 
-/** Also fills in words of other registers, which may contain braces themselves. */
+/** Also inserts words of other registers, which may contain braces. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
@@ -76,7 +76,7 @@ function Register({ answer, ...props }: Props & { answer: ElsewhereAnswer }): Re
   );
 }
 
-/** Part of the answer for a number that our register does not know. The answer does not wait for it. */
+/** Extends the answer about a number that our register does not know. The answer does not wait for it. */
 export function Elsewhere(props: Props): ReactNode {
   const { number, language } = props;
   const texts = textsOf[language];

@@ -20,7 +20,7 @@ function Torch({ stream }: { stream: MediaStream }): ReactNode {
 
 type Props = { stream: MediaStream; onShoot: (video: HTMLVideoElement, region: Region) => void };
 
-/** The camera's picture with the frame that it is cut to. */
+/** Shows the camera's picture with a frame, to which the photo is cropped. */
 export function AimCamera({ stream, onShoot }: Props): ReactNode {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
@@ -28,7 +28,7 @@ export function AimCamera({ stream, onShoot }: Props): ReactNode {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
-    // A number is near and small: cameras focus on the middle only if asked.
+    // Most cameras focus on a near, small number only when asked to focus on the middle.
     if (canFocus(stream)) void focusOn(stream, 0.5, 0.5);
   }, [stream]);
   const shoot = (): void => {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Aim, dragged, type Region, regionOf } from "./picture-region.ts";
 
 const maxZoom = 8;
-/** Pixels of the view's longest side. */
+/** Pixels of the view's longer side. */
 const viewSide = 900;
 
 type SliderProps = {
@@ -96,7 +96,7 @@ function View({ picture, aim, onDrag }: ViewProps): ReactNode {
 
 type Props = { picture: ImageBitmap; onRead: (region: Region) => void; onBack: () => void };
 
-/** A chosen picture, of which the person keeps what is to be read. */
+/** Lets the person crop a chosen picture to the number. */
 export function AimPicture({ picture, onRead, onBack }: Props): ReactNode {
   const { t } = useTranslation();
   const [aim, setAim] = useState<Aim>({ zoom: 1, x: 0.5, y: 0.5 });

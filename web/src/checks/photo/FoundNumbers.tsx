@@ -5,7 +5,7 @@ import type { NumberInPhoto } from "#contract/checks/photos.ts";
 type Sign = NumberInPhoto["signs"][number];
 type SignProps = { sign: Sign; place: number; shown: string; onChange: (sign: string) => void };
 
-/** A sign that may be another one changes at a press. */
+/** A press replaces a doubtful character by the next similar one. */
 function SignButton({ sign: { sign, others, sure }, place, shown, onChange }: SignProps): ReactNode {
   const { t } = useTranslation();
   const choices = [sign, ...others];

@@ -100,7 +100,7 @@ function PhotoReading({ photo, onNumber, onAgain }: ReadingProps): ReactNode {
   );
 }
 
-/** Cuts what is to be read out of a video or a chosen picture. */
+/** Crops a video or a chosen picture. */
 const useCut = () => {
   const [photo, keep] = useState<CutPhoto>();
   const [fault, tell] = useState<PictureFault>();
@@ -121,7 +121,7 @@ const useCut = () => {
 
 type Props = {
   onNumber: (number: string) => void;
-  /** A picture that was shared with the site. */
+  /** A picture shared to the site. */
   photo?: Blob | undefined;
 };
 

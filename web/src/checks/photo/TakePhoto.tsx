@@ -65,7 +65,7 @@ const open = async (file: Blob): Promise<ImageBitmap | PictureFault> => {
 };
 
 type Props = {
-  /** Opened instead of the camera. */
+  /** Shown instead of the camera. */
   given: Blob | undefined;
   onShoot: (video: HTMLVideoElement, region: Region) => void;
   onPicture: (picture: ImageBitmap) => void;

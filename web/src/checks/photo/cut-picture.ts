@@ -3,13 +3,13 @@ import { drawJpeg } from "#web/platform/ui/pictures/prepare-picture.ts";
 import { hideFaces } from "./faces/hide-faces.ts";
 import type { Region } from "./picture-region.ts";
 
-/** `shown` is what the person compares with the frame. */
+/** `shown` is for the person to compare with the frame. */
 export type CutPhoto = { readonly shown: Blob; readonly sent: Photo };
 
 /** Pixels; a larger picture is read no better. */
 const maxSide = 1600;
 const qualities = [0.88, 0.75, 0.6, 0.4];
-/** A misread sign is often read differently in another size. */
+/** A misread character is often read differently in another size. */
 const smallerBy = 0.62;
 
 const drawSmallEnough = async (bitmap: ImageBitmap, scale: number): Promise<Blob> => {
@@ -30,7 +30,7 @@ const base64Of = (jpeg: Blob): Promise<string> =>
     reader.readAsDataURL(jpeg);
   });
 
-/** Cuts out a part and redraws it in two sizes, which drops location, camera and everything else in the file. */
+/** Crops a picture and redraws it in two sizes, which drops location, camera and all other metadata. */
 export const cutPicture = async (
   source: HTMLVideoElement | ImageBitmap,
   { x, y, width, height }: Region,

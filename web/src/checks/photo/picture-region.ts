@@ -5,7 +5,7 @@ export type Region = Size & { readonly x: number; readonly y: number };
 
 type Box = Size & { readonly left: number; readonly top: number };
 
-/** The part of a video within a frame in front of it; the video covers its box and is centred there. */
+/** The part of a video behind a frame. The video covers its box and is centred in it. */
 export const regionInFrame = (video: Size, shown: Box, frame: Box): Region => {
   const scale = Math.max(shown.width / video.width, shown.height / video.height);
   const [outsideX, outsideY] = [
@@ -35,7 +35,7 @@ export const regionOf = (picture: Size, { zoom, x, y }: Aim): Region => {
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** Moves the shown part as far as a finger moved, in shares of the view. */
+/** Moves the shown part with a finger, in shares of the view. */
 export const dragged = (aim: Aim, across: number, down: number): Aim => {
   const room = aim.zoom - 1;
   if (room <= 0) return aim;

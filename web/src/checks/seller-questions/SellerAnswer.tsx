@@ -49,7 +49,7 @@ function Answered({ question }: { question: QuestionToSeller }): ReactNode {
   );
 }
 
-/** The reason why the person cannot say yes for their own bike. */
+/** Explains why the owner cannot confirm. */
 function Obstacle({ standing, isProved }: Pick<QuestionToSeller, "standing" | "isProved">): ReactNode {
   const texts = useTexts();
   if (standing === "stolen") return <p>{texts.stolen}</p>;
@@ -68,7 +68,7 @@ const useAnswering = (token: string) => {
   return useMutation({
     mutationFn: (answer: "yes" | "no") => answerQuestion(token, answer),
     onSuccess: (after) => queryClient.setQueryData(queryKey, after),
-    // Somebody else may have answered, or the bike may have changed.
+    // Someone else may have answered, or the bike may have changed.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 };
@@ -123,7 +123,7 @@ function Open({ token, question }: { token: string; question: QuestionToSeller }
   );
 }
 
-/** Sends nothing before a button is pressed. */
+/** Sends nothing until a button is pressed. */
 export function SellerAnswer({ token, intro }: { token: string; intro: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);

@@ -36,7 +36,7 @@ function Strangers({ openUntil }: { openUntil: string }): ReactNode {
   );
 }
 
-function Asked({ question }: { question: SellerQuestion }): ReactNode {
+function QuestionText({ question }: { question: SellerQuestion }): ReactNode {
   const { t } = useTranslation();
   const { town, askedAt, listingId, frameNumber } = question;
   const time = clockTime(askedAt, usePageLanguage());
@@ -78,11 +78,11 @@ function Question({ token, question }: { token: string; question: SellerQuestion
   const { t } = useTranslation();
   const session = useSession();
   if (session.state === "signed-in" && session.role === "customer")
-    return <SellerAnswer token={token} intro={<Asked question={question} />} />;
+    return <SellerAnswer token={token} intro={<QuestionText question={question} />} />;
   if (question.state !== "open") return <Ended isSilent={question.state === "unanswered"} />;
   return (
     <>
-      <Asked question={question} />
+      <QuestionText question={question} />
       {session.state === "signed-out" && <Strangers openUntil={question.openUntil} />}
       {session.state === "signed-in" && <p>{t(($) => $.sellerQuestions.seller.wrongRole)}</p>}
     </>
@@ -97,7 +97,7 @@ function Opened({ token }: { token: string }): ReactNode {
   return error === null ? <Skeleton of={["title", "block"]} /> : <p role="alert">{failureText(error)}</p>;
 }
 
-/** The page of the link that an asker has sent. */
+/** The page of the link that a seller receives. */
 export function SellerQuestionPage(): ReactNode {
   const { t } = useTranslation();
   const { hash } = useLocation();

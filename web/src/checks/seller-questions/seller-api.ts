@@ -10,14 +10,14 @@ const api = createClient(sellerQuestionRoutes, { token: getAccessToken });
 
 export const sellerPath = "/seller-question";
 
-type Asked = { frameNumber: string; town: string | undefined; listingId: string | undefined };
+type NewQuestion = { frameNumber: string; town: string | undefined; listingId: string | undefined };
 
-export const askSeller = async (asked: Asked) => {
+export const askSeller = async (question: NewQuestion) => {
   const challenge = await work(await api.getQuestionChallenge());
-  return api.askSeller({ body: { ...asked, challenge } });
+  return api.askSeller({ body: { ...question, challenge } });
 };
 
-/** A yes can still be taken back by a change of the bike, until it is over. */
+/** A confirmation can still be voided by a change of the bike, until it expires. */
 const mayChange = (state: QuestionState | undefined): boolean =>
   state === undefined || state === "open" || state === "confirmed";
 
@@ -26,15 +26,15 @@ export const isNone = (error: Error | null): boolean =>
   error instanceof ProblemError &&
   (error.code === "seller-question-not-found" || error.code === "invalid-request");
 
-/** Milliseconds, after a failure and at most. */
+/** In milliseconds: after a failure, and the longest pause. */
 const patience = 10_000;
 
 /** Grows from two seconds to ten in about ten minutes. */
 const pollAfter = (answers: number, error: Error | null): number =>
   error === null ? Math.min(2000 + answers * 50, patience) : patience;
 
-/** Polls while the page is visible, until nothing can change any more. */
-export const askedQuery = (token: string) =>
+/** Polls while the page is visible, until nothing can change. */
+export const askerQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.sellerQuestions.asked(token),
     queryFn: ({ signal }) => api.readAskedQuestion({ body: { token } }, { signal }),

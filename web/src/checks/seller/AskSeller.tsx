@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type About, askPathFor } from "./ask-path.ts";
 
-/** A plain link, as the page with the answer to a check is a document without the app. */
+/** A plain link, because the page of a check is a document without the app. */
 export function AskSeller({ about, text }: { about: About; text: string }): ReactNode {
   return (
     <a className="btn btn--ghost btn--lg" href={askPathFor(about)}>

@@ -1,4 +1,4 @@
-/** The page of a question: it asks about a number and an ad, and waits with a token behind the #. */
+/** The page of a question: `?` has the number and ad to ask about, and # the token of an asked question. */
 export const askPath = "/ask-seller";
 
 export type About = { readonly number?: string; readonly ad?: string };

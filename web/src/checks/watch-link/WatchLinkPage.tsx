@@ -51,7 +51,7 @@ function InvalidLink({ error }: { error?: Error }): ReactNode {
   );
 }
 
-/** A watch that has ended has no `until`. */
+/** Without `until`, the watch has ended. */
 function Done({ act, watch }: { act: Act; watch: ActedOn }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

@@ -104,7 +104,7 @@ function WatchForm(props: Typed): ReactNode {
   );
 }
 
-/** Part of the answer of a check: an address that is told of a theft reported within thirty days. */
+/** Extends the answer of a check: watches a number by e-mail for thirty days. */
 export function WatchNumber(props: Props): ReactNode {
   const texts = textsOf[props.language];
   const [email, setEmail] = useState("");

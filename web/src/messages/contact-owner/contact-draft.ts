@@ -7,7 +7,7 @@ export type ContactDraft = z.infer<typeof ContactDraft>;
 
 const nameOf = (userId: string, bikeId: string): string => `cr:contact:${userId}:${bikeId}`;
 
-export const keptContact = (userId: string, bikeId: string): ContactDraft | undefined =>
+export const storedContact = (userId: string, bikeId: string): ContactDraft | undefined =>
   ContactDraft.safeParse(keptInTab(nameOf(userId, bikeId))).data;
 
 export const keepContact = (userId: string, bikeId: string, draft: ContactDraft): void =>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { MessageType, ContactForm } from "#contract/messages/messages.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 import { useSession } from "#web/platform/auth/session.ts";
-import { type ContactDraft, forgetContact, keepContact, keptContact } from "./contact-draft.ts";
+import { type ContactDraft, forgetContact, keepContact, storedContact } from "./contact-draft.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { messagesApi } from "./messages-api.ts";
@@ -35,7 +35,7 @@ export const useContactForm = ({ bikeId, frameNumber, fixed }: Options) => {
   const navigate = useNavigate();
   const userId = session.state === "signed-in" ? session.userId : "";
   const [draft, setDraft] = useState<ContactDraft>(
-    () => keptContact(userId, bikeId) ?? { type: "general_inquiry", text: "" },
+    () => storedContact(userId, bikeId) ?? { type: "general_inquiry", text: "" },
   );
   const { mutate, error, isPending } = useContact(bikeId);
   const type = fixed ?? draft.type;

@@ -25,8 +25,8 @@ const listeners = new Set<() => void>();
 export const unsentIn = (name: string): readonly Unsent[] => {
   const known = boxes.get(name);
   if (known !== undefined) return known;
-  const kept = StoredMessages.safeParse(keptInTab(name)).data ?? [];
-  const box = kept.map((each): Unsent => ({ ...each, state: { is: "failed" } }));
+  const stored = StoredMessages.safeParse(keptInTab(name)).data ?? [];
+  const box = stored.map((each): Unsent => ({ ...each, state: { is: "failed" } }));
   boxes.set(name, box);
   return box;
 };
@@ -53,9 +53,7 @@ export const watchUnsent = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/**
- * `messages` are oldest first. A live event can show a message before its own request is answered.
- */
+/** `messages` are oldest first. A live event can show a message before its own request is answered. */
 const isMissing = (messages: readonly Message[], { state, after, text }: Unsent): boolean => {
   if (state.is === "sent") return !messages.some(({ id }) => id === state.id);
   if (state.is === "failed") return true;

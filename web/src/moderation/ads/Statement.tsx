@@ -25,7 +25,7 @@ export function Statement({ statement }: { statement: AdStatement }): ReactNode 
   const language = usePageLanguage();
   const { outcome, reason, ground, reference, facts, explanation, at } = statement;
   const texts = useTexts(($) => $.adDecision.statement);
-  const said = [
+  const lines = [
     [texts.reason, reason && t(($) => $.adReport.reasons[reason])],
     [texts.ground, ground && `${texts.grounds[ground]}: ${reference ?? ""}`],
     [texts.facts, facts],
@@ -35,7 +35,7 @@ export function Statement({ statement }: { statement: AdStatement }): ReactNode 
     <article className={`card adstatement--${outcome}`}>
       <h3>{statement.afterAppeal ? texts.again[outcome] : texts.first[outcome]}</h3>
       <p className="muted">{dayText(at, language)}</p>
-      <Facts facts={said} look="column" />
+      <Facts facts={lines} look="column" />
       <Restored statement={statement} />
       <p className="muted">
         {texts.byPerson}

@@ -11,9 +11,7 @@ const client = createClient({ ...adDecisionRoutes, ...adCaseRoutes }, { token: g
 
 export const { decideAdCase, appealAdDecision, appealByMail } = client;
 
-/**
- * `token` comes from the mail to a reporter without an account. It is empty for signed-in people.
- */
+/** `token` comes from the mail to a reporter without an account. It is empty for signed-in people. */
 export type DecisionAccess = { readonly caseId: string; readonly token: string };
 
 export const decisionQuery = ({ caseId, token }: DecisionAccess) =>

@@ -1,4 +1,4 @@
-import { onceAsked } from "#web/platform/api/once-asked.ts";
+import { fetchOnce } from "#web/platform/api/fetch-once.ts";
 import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { SearchX, Download } from "lucide-react";
@@ -29,7 +29,7 @@ const auditQuery = (filters: AuditFilters) => ({
   ...pagedQuery(adminQueryKeys.audit.lines(filters), (cursor, signal) =>
     client.searchAudit({ body: { ...filters, cursor } }, { signal }),
   ),
-  ...onceAsked,
+  ...fetchOnce,
 });
 
 const pageSize = 50;

@@ -3,7 +3,7 @@ import { adminBikeRoutes, type AdminBike, type AdminBikeEvent } from "#contract/
 import { bikeRemovalRoutes } from "#contract/office/bike-removals.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
-import { onceAsked } from "#web/platform/api/once-asked.ts";
+import { fetchOnce } from "#web/platform/api/fetch-once.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 const client = createClient({ ...adminBikeRoutes, ...bikeRemovalRoutes }, { token: getAccessToken });
@@ -14,7 +14,7 @@ export const bikeQuery = (bikeId: string) =>
   queryOptions({
     queryKey: adminQueryKeys.bikeAdmin.bike(bikeId),
     queryFn: ({ signal }) => client.openAdminBike({ params: { bikeId } }, { signal }),
-    ...onceAsked,
+    ...fetchOnce,
     gcTime: 0,
   });
 
@@ -36,6 +36,6 @@ export const eventsQuery = ({ id: bikeId, events }: AdminBike, openedAt: number)
     initialData: { pages: [first], pageParams: [undefined] },
     initialPageParam: undefined,
     getNextPageParam: ({ cursor }: Page): Cursor => cursor,
-    ...onceAsked,
+    ...fetchOnce,
   });
 };

@@ -4,10 +4,7 @@ import type { TodoQueue } from "#contract/office/todo.ts";
 import { claimsQuery } from "#web/platform/cases/claims.ts";
 import { useLetterKeys } from "#web/platform/ui/use-letter-keys.ts";
 
-/**
- * N opens the first unopened case that no colleague has open. The case opened last takes the other
- * keys.
- */
+/** N opens the first unopened case that no colleague has open. The case opened last takes the other keys. */
 export const useCasesByKey = (queue: TodoQueue, caseIds: readonly string[]) => {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const { data } = useQuery(claimsQuery);

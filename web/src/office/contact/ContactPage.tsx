@@ -41,10 +41,7 @@ const send = async (message: Omit<NewContact, "solution">): Promise<string> => {
 
 const useContact = () => useMutation({ mutationFn: send });
 
-/**
- * Keeps the typed text after failures. `submit` sends a valid message, or returns the first invalid
- * field.
- */
+/** Keeps the typed text after failures. `submit` sends a valid message, or returns the first invalid field. */
 const useContactMessage = (start: ContactMessage, language: "sv" | "en", caseNumber: string | undefined) => {
   const [typed, setTyped] = useState<Partial<ContactMessage>>({});
   const [faults, setFaults] = useState<ContactFaults>({});

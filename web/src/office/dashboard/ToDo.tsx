@@ -8,7 +8,7 @@ import { useNow } from "#web/platform/ui/use-now.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import type { WaitingInQueue as Waiting } from "#contract/office/todo.ts";
 
-/** "12", "50+" if more cases wait than were counted, "–" if that is not known. */
+/** "12", "50+" if more cases wait than were counted, "–" if the count is unknown. */
 const countText = (counts: readonly (Waiting | undefined)[]): string => {
   const known = counts.filter((each) => each !== undefined);
   if (known.length < counts.length) return "–";
@@ -48,10 +48,10 @@ function QueueRows({ rows }: { rows: readonly QueueRowProps[] }): ReactNode {
   );
 }
 
-/** Undefined while the counts are not known. */
+/** Undefined until the counts are known. */
 type Props = { waiting: readonly Waiting[] | undefined };
 
-/** Queues that something waits in, and one line for the others. */
+/** Shows each queue with waiting cases, and one line for all others. */
 function Queues({ waiting = [] }: Props): ReactNode {
   const { t } = useTranslation();
   const rows = queues.map((queue) => ({ queue, waiting: waiting.find((each) => each.queue === queue.id) }));

@@ -23,7 +23,7 @@ export const todayQuery = () => {
   });
 };
 
-/** Today's figures against the whole same weekday a week ago. */
+/** Compares today's figures with the whole same weekday a week ago. */
 export function Today(): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

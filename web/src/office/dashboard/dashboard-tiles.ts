@@ -27,7 +27,7 @@ type Tile = {
   readonly to: string;
   readonly text: keyof typeof admin.tiles;
   readonly Icon: LucideIcon;
-  /** The queues that are worked on there. */
+  /** The queues of the tool's page. */
   readonly queues?: readonly TodoQueue[];
 };
 

@@ -43,7 +43,7 @@ function Take({ letter: { caseNumber, version, holder } }: Props): ReactNode {
   );
 }
 
-/** A wrong mark, the sender's or a colleague's, can be changed. */
+/** A wrong choice by the sender or a colleague can be changed. */
 function Sort({ letter: { caseNumber, version } }: Props): ReactNode {
   const toast = useToast();
   const heading = useId();

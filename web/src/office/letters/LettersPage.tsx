@@ -48,7 +48,7 @@ function Letters({ title }: { title: string }): ReactNode {
   );
 }
 
-function Found({ q, onEnd }: { q: string; onEnd: () => void }): ReactNode {
+function FoundLetters({ q, onEnd }: { q: string; onEnd: () => void }): ReactNode {
   const { data, error } = useQuery(letterQueries.found(q));
   const texts = useTexts(($) => $.letters.search);
   return (
@@ -79,7 +79,7 @@ function AllLetters({ person }: { person: string | undefined }): ReactNode {
       <p className="muted">{lead}</p>
       <SearchForm className="letters__search" words={search} onSeek={seek} />
       <div className="letters__list">
-        {q === undefined ? <Letters title={title} /> : <Found q={q} onEnd={() => seek(undefined)} />}
+        {q === undefined ? <Letters title={title} /> : <FoundLetters q={q} onEnd={() => seek(undefined)} />}
       </div>
     </>
   );

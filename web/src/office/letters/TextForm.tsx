@@ -22,10 +22,10 @@ type Props = {
   isMain?: true;
   /** Returns the reason the text cannot be sent yet. */
   faultText?: (text: string) => string | undefined;
-  /** Texts that `children` may add; one that nobody has changed gives way to the next. */
+  /** Replaceable texts from `children`: an unedited one is replaced by the next. */
   templates?: readonly string[];
   children?: (add: (text: string) => void) => ReactNode;
-  /** Between the field and the button. */
+  /** Shown between field and button. */
   last?: ReactNode;
 };
 

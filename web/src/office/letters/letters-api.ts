@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { type ContactState, contactCaseRoutes, contactQueueRoutes } from "#contract/office/contact-cases.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
-import { onceAsked } from "#web/platform/api/once-asked.ts";
+import { fetchOnce } from "#web/platform/api/fetch-once.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 const client = createClient({ ...contactQueueRoutes, ...contactCaseRoutes }, { token: getAccessToken });
@@ -21,13 +21,13 @@ export const letterQueries = {
     queryOptions({
       queryKey: adminQueryKeys.contactCases.found(q),
       queryFn: ({ signal }) => client.searchContactCases({ body: { q } }, { signal }),
-      ...onceAsked,
+      ...fetchOnce,
     }),
   one: (caseNumber: string) =>
     queryOptions({
       queryKey: adminQueryKeys.contactCases.one(caseNumber),
       queryFn: ({ signal }) => client.openContactCase({ params: { caseNumber } }, { signal }),
-      ...onceAsked,
+      ...fetchOnce,
     }),
 };
 

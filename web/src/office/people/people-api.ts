@@ -8,7 +8,7 @@ import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
-import { onceAsked } from "#web/platform/api/once-asked.ts";
+import { fetchOnce } from "#web/platform/api/fetch-once.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 const { adjustPoints: adjust } = campaignRoutes;
@@ -33,13 +33,13 @@ export const peopleQuery = (q: string) =>
   queryOptions({
     queryKey: adminQueryKeys.people.found(q),
     queryFn: ({ signal }) => client.searchPeople({ body: { q } }, { signal }),
-    ...onceAsked,
+    ...fetchOnce,
   });
 
 export const needsReason = (error: Error | null): boolean =>
   error instanceof ProblemError && error.code === "access-reason-needed";
 
-/** Opens the person by the case that led to the page; what that does not open takes a reason. */
+/** Opens the person by the case that led to the page; anything else needs a reason. */
 export const personQuery = (accountId: string, from?: AccessCase) =>
   queryOptions({
     queryKey: adminQueryKeys.people.one(accountId),
@@ -47,7 +47,7 @@ export const personQuery = (accountId: string, from?: AccessCase) =>
       if (from) await openAccess({ body: { accountId, ground: from } }, { signal }).catch(() => undefined);
       return client.openPerson({ params: { accountId } }, { signal });
     },
-    ...onceAsked,
+    ...fetchOnce,
     gcTime: 0,
   });
 
@@ -78,5 +78,5 @@ export const partQuery = <Row>({ id, parts }: Person, { part, pick, openedAt }: 
     initialData: { pages: [pageIn(parts, pick)], pageParams: [undefined] },
     initialPageParam: undefined,
     getNextPageParam: ({ cursor }: Page<Row>): Cursor => cursor,
-    ...onceAsked,
+    ...fetchOnce,
   });

@@ -56,7 +56,7 @@ const accesses = async (signal: AbortSignal): Promise<QueueCases> =>
 
 type Fetch = (signal: AbortSignal) => Promise<QueueCases>;
 
-/** `list` is invalidated when a case is decided; the query's key is below it, so that it is fetched again. */
+/** Deciding a case invalidates `list`, and with it this query. */
 const ofList = (list: QueryKey, fetch: Fetch) => ({
   list,
   query: queryOptions({

@@ -6,7 +6,7 @@ import { RankedBars, type Ranked } from "#web/platform/ui/charts/RankedBars.tsx"
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { changeText, figureText, unitOf } from "#web/platform/ui/figures/figure-text.ts";
-import { type Row, toldRow } from "./sheet.ts";
+import { type SheetRow, rowText } from "./sheet.ts";
 import { useColumns } from "./use-columns.ts";
 import { valueName } from "./value-name.ts";
 
@@ -18,7 +18,7 @@ type Columns = ReturnType<typeof useColumns>;
 /** Bars in the chart; the table shows all rows. */
 const maxBars = 12;
 
-const cellsOf = (row: BreakdownRow, { measure, dimension }: Breakdown, language: Language): Row => [
+const cellsOf = (row: BreakdownRow, { measure, dimension }: Breakdown, language: Language): SheetRow => [
   row.name ?? valueName(dimension, row.value),
   figureText(row.now, unitOf(measure), language),
   ...(row.before === undefined ? [] : [figureText(row.before, unitOf(measure), language)]),
@@ -35,12 +35,12 @@ const headOf = ({ measure, rows }: Breakdown, title: string, columns: Columns): 
 const shownOf = (breakdown: Breakdown, title: string, columns: Columns, language: Language) => {
   const { measure, rows } = breakdown;
   const head = headOf(breakdown, title, columns);
-  const ranked = rows.map((one): Ranked & { row: Row } => {
+  const ranked = rows.map((one): Ranked & { row: SheetRow } => {
     const row = cellsOf(one, breakdown, language);
     const [name, written = ""] = row;
     const { now, before } = one;
     const after = measure === "thefts" ? row.at(-1) : changeText(now, before, unitOf(measure), language);
-    return { row, name, value: now ?? 0, written, after, text: toldRow(row, head) };
+    return { row, name, value: now ?? 0, written, after, text: rowText(row, head) };
   });
   return { sheet: { head, rows: ranked.map(({ row }) => row) }, ranked };
 };

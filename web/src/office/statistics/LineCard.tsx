@@ -6,7 +6,7 @@ import { LineChart, type Tone } from "#web/platform/ui/charts/LineChart.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { figureText, numberText, unitOf } from "#web/platform/ui/figures/figure-text.ts";
-import { type Row, toldRow } from "./sheet.ts";
+import { type SheetRow, rowText } from "./sheet.ts";
 import { tickText, unitText } from "./unit-text.ts";
 import { useColumns } from "./use-columns.ts";
 
@@ -23,13 +23,13 @@ const shownOf = (line: Line, of: Statistics, columns: Columns, language: Languag
   const isCompared = line.points.some(({ before }) => before !== undefined);
   const head = [columns[grain], columns.now, ...(isCompared ? [columns.before] : [])];
   const points = line.points.map(({ from, now, before }) => {
-    const row: Row = [
+    const row: SheetRow = [
       unitText({ from }, grain, language),
       figureText(now, unit, language),
       ...(isCompared ? [figureText(before, unit, language)] : []),
     ];
     const tick = tickText({ from }, grain, language);
-    return { row, tick, text: toldRow(row, head), now: now ?? undefined, before: before ?? undefined };
+    return { row, tick, text: rowText(row, head), now: now ?? undefined, before: before ?? undefined };
   });
   return { sheet: { head, rows: points.map(({ row }) => row) }, points };
 };

@@ -6,7 +6,7 @@ import { StackedBars, type Stacked } from "#web/platform/ui/charts/StackedBars.t
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { numberText, unitOf } from "#web/platform/ui/figures/figure-text.ts";
-import type { Row } from "./sheet.ts";
+import type { SheetRow } from "./sheet.ts";
 import { tickText, unitText } from "./unit-text.ts";
 import { useColumns } from "./use-columns.ts";
 import { valueName } from "./value-name.ts";
@@ -38,15 +38,15 @@ const shownOf = (
 ) => {
   const grain = grainOf(of);
   const names = values.map((value) => valueName(dimension, value));
-  const bars = points.map((point): Stacked & { row: Row } => {
+  const bars = points.map((point): Stacked & { row: SheetRow } => {
     const numbers = values.map((value) => valueIn(point, value));
     const cells = numbers.map((number) => numberText(number, unitOf(measure), language));
-    const told = names.flatMap((name, place) => (numbers[place] === 0 ? [] : [`${name} ${cells[place]}`]));
+    const parts = names.flatMap((name, place) => (numbers[place] === 0 ? [] : [`${name} ${cells[place]}`]));
     const name = unitText(point, grain, language);
     return {
       row: [name, ...cells],
       tick: tickText(point, grain, language),
-      text: `${name}: ${told.join(", ") || 0}`,
+      text: `${name}: ${parts.join(", ") || 0}`,
       parts: partsOf(numbers),
       isOpen: point.to >= of.today,
     };

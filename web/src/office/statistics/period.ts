@@ -89,12 +89,12 @@ export const readChoice = (search: URLSearchParams, today: string, office: Prese
   const named = oneOf(presetsOf(audience), search.get("period")) ?? (own ? "own" : usual);
   const preset = named === "own" && !own ? usual : named;
   const span = preset === "own" ? (own ?? spanOf.year(today)) : spanOf[preset](today);
-  const asked = oneOf(grainsOf(span), search.get("grain"));
+  const grain = oneOf(grainsOf(span), search.get("grain"));
   return {
     ...span,
     audience,
     preset,
-    grain: audience === "others" ? "quarter" : (asked ?? usualGrain(span)),
+    grain: audience === "others" ? "quarter" : (grain ?? usualGrain(span)),
     compare: oneOf(comparisonsOf(audience), search.get("compare")) ?? "year",
     place: search.get("place") ?? undefined,
   };

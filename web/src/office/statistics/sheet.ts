@@ -1,10 +1,10 @@
-export type Row = readonly [name: string, ...cells: string[]];
+export type SheetRow = readonly [name: string, ...cells: string[]];
 
 export type Sheet = {
   readonly head: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
 };
 
-/** The text of a row in a chart: its number, then each other number with its column's name. */
-export const toldRow = ([name, number, ...others]: Row, [, , ...columns]: readonly string[]): string =>
+/** The text of a chart row: its number, then each other number with its column's name. */
+export const rowText = ([name, number, ...others]: SheetRow, [, , ...columns]: readonly string[]): string =>
   `${name}: ${[number, ...others.map((cell, place) => `${columns[place]}: ${cell}`)].join(" · ")}`;

@@ -53,11 +53,11 @@ function Buttons({ each, onOpen, onApprove, onAsk }: CaseHandlers & { each: Case
   );
 }
 
-/** The ground on which an administrator opened a person's data. */
+/** The reason with which an administrator opened a person's data. */
 function AccessFacts({ sample: { at, ground, person } }: { sample: AccessSample }): ReactNode {
   const language = usePageLanguage();
   const { access, kinds } = useTexts(($) => $.todo);
-  const said =
+  const groundText =
     "queue" in ground
       ? `${kinds[ground.queue]}, ${ground.caseId}`
       : `${access.reasons[ground.reason]}: ${ground.text}`;
@@ -66,7 +66,7 @@ function AccessFacts({ sample: { at, ground, person } }: { sample: AccessSample 
       facts={[
         [access.person, person.name ?? person.id],
         [access.opened, momentText(at, language)],
-        ["queue" in ground ? access.case : access.reason, said],
+        ["queue" in ground ? access.case : access.reason, groundText],
       ]}
     />
   );
@@ -91,7 +91,7 @@ function Head({ each, isChosen, claim, onChoose, body }: HeadProps): ReactNode {
   const Icon = queues.find(({ id }) => id === each.queue)?.Icon;
   const kind = t(($) => $.todo.kinds[each.queue]);
   const { detail, day } = each;
-  const told = day && t(($) => $.todo.days[day.is], { day: dayText(day.on, language) });
+  const dayLabel = day && t(($) => $.todo.days[day.is], { day: dayText(day.on, language) });
   const taken = claim && t(($) => $.todo.taken, { name: claim.by ?? t(($) => $.todo.someone) });
   return (
     <button
@@ -105,7 +105,7 @@ function Head({ each, isChosen, claim, onChoose, body }: HeadProps): ReactNode {
       {Icon && <Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
       <span className="inbox__what">
         <b>{each.name}</b>
-        <span className="muted">{[kind, detail, told].filter(Boolean).join(" · ")}</span>
+        <span className="muted">{[kind, detail, dayLabel].filter(Boolean).join(" · ")}</span>
       </span>
       <span className="inbox__since">
         {relativeTime(each.since, now, language)}

@@ -21,11 +21,11 @@ type Filter = TodoQueue | "all";
 
 /** All queues in one list, oldest first, without cases already decided. */
 const useCases = (filter: Filter, isGone: (key: string) => boolean) => {
-  const found = useQueries({ queries: queues.map(({ id }) => caseQueries[id].query) });
+  const results = useQueries({ queries: queues.map(({ id }) => caseQueries[id].query) });
   const perQueue = queues.map(({ id }, place) => ({
     id,
-    cases: (found[place]?.data?.cases ?? []).filter((each) => !isGone(keyOf(each))),
-    more: found[place]?.data?.more ?? false,
+    cases: (results[place]?.data?.cases ?? []).filter((each) => !isGone(keyOf(each))),
+    more: results[place]?.data?.more ?? false,
   }));
   const cases: readonly Case[] = perQueue
     .filter(({ id }) => filter === "all" || filter === id)
@@ -34,11 +34,11 @@ const useCases = (filter: Filter, isGone: (key: string) => boolean) => {
   return {
     cases,
     perQueue,
-    queries: found,
-    isPending: found.some(({ isPending }) => isPending),
-    isFailed: found.some(({ isError }) => isError),
+    queries: results,
+    isPending: results.some(({ isPending }) => isPending),
+    isFailed: results.some(({ isError }) => isError),
     retry: () => {
-      for (const query of found) if (query.isError) void query.refetch();
+      for (const query of results) if (query.isError) void query.refetch();
     },
   };
 };
@@ -123,9 +123,9 @@ export function TodoPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
   const decisions = useDecisions();
-  const { perQueue, queries, ...found } = useCases(filter, decisions.isGone);
+  const { perQueue, queries, ...shown } = useCases(filter, decisions.isGone);
   const texts = useTexts(($) => $.todo);
-  const isAnyWaiting = filter !== "all" || found.cases.length > 0;
+  const isAnyWaiting = filter !== "all" || shown.cases.length > 0;
   usePageTitle(texts.title);
   return (
     <main className="wrap inbox" id="content">
@@ -138,8 +138,8 @@ export function TodoPage(): ReactNode {
             onChange={(queue) => setSearch(queue === "all" ? {} : { queue }, { replace: true })}
           />
         )}
-        <Gaps {...found} />
-        <Inbox cases={found.cases} decisions={decisions} />
+        <Gaps {...shown} />
+        <Inbox cases={shown.cases} decisions={decisions} />
       </Together>
     </main>
   );

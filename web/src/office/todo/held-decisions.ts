@@ -12,10 +12,7 @@ type WaitingDecision = Held & {
   readonly timer: ReturnType<typeof setTimeout>;
 };
 
-/**
- * Delays decisions by ten seconds so that they can be undone. Leaving the page sends the rest at
- * once.
- */
+/** Delays decisions by ten seconds so that they can be undone. Leaving the page sends the rest at once. */
 export const createHeldDecisions = () => {
   let waiting: readonly WaitingDecision[] = [];
   let shown: readonly Held[] = [];
@@ -27,11 +24,11 @@ export const createHeldDecisions = () => {
   };
   const without = (key: string): readonly WaitingDecision[] => waiting.filter((each) => each.key !== key);
   const send = async (key: string): Promise<void> => {
-    const found = waiting.find((each) => each.key === key);
-    if (!found) return;
-    clearTimeout(found.timer);
+    const decision = waiting.find((each) => each.key === key);
+    if (!decision) return;
+    clearTimeout(decision.timer);
     update(without(key));
-    await found.send();
+    await decision.send();
   };
   return {
     /** Newest last. */
@@ -46,11 +43,11 @@ export const createHeldDecisions = () => {
       update([...waiting, { ...held, send: whenSent, timer }]);
     },
     undo: (key = waiting.at(-1)?.key): string | undefined => {
-      const found = waiting.find((each) => each.key === key);
-      if (!found) return undefined;
-      clearTimeout(found.timer);
-      update(without(found.key));
-      return found.key;
+      const decision = waiting.find((each) => each.key === key);
+      if (!decision) return undefined;
+      clearTimeout(decision.timer);
+      update(without(decision.key));
+      return decision.key;
     },
     sendAll: async (): Promise<void> => {
       await Promise.all(waiting.map(({ key }) => send(key)));

@@ -13,8 +13,8 @@ import { createHeldDecisions } from "./held-decisions.ts";
 const accessWords = { approve: "explained", reject: "unexplained" } as const;
 
 /**
- * Sends delayed decisions when the page is left or hidden and before signing out. Phones close hidden pages
- * without notice.
+ * Sends delayed decisions when the page is left or hidden, and before signing out. Phones close hidden
+ * pages without notice.
  */
 const useSendOnLeaving = (sendAll: () => Promise<void>): void => {
   useEffect(() => {

@@ -72,8 +72,8 @@ type Chosen = { readonly key: string | undefined; readonly place: number };
 /** Keeps the selected case while it exists, then selects the next one in its place. */
 const useChosen = (cases: readonly Case[]) => {
   const [chosen, choose] = useState<Chosen>({ key: undefined, place: 0 });
-  const found = cases.findIndex((each) => keyOf(each) === chosen.key);
-  const place = found === -1 ? Math.min(chosen.place, Math.max(0, cases.length - 1)) : found;
+  const index = cases.findIndex((each) => keyOf(each) === chosen.key);
+  const place = index === -1 ? Math.min(chosen.place, Math.max(0, cases.length - 1)) : index;
   const go = (to: number): void => {
     const at = Math.min(cases.length - 1, Math.max(0, to));
     const each = cases[at];

@@ -114,7 +114,7 @@ function Proved({ children }: { children: ReactNode }): ReactNode {
 function Next({ bike }: { bike: ClaimedBike | undefined }): ReactNode {
   const session = useSession();
   const search = pageAddress("/bike-search", usePageLanguage());
-  const { pathname, search: asked } = useLocation();
+  const { pathname, search: query } = useLocation();
   const texts = useTexts(($) => $.ownershipDisputes.claim);
   if (bike === undefined)
     return <Way title={texts.which} text={texts.whichText} to={search} way={texts.search} />;
@@ -123,7 +123,7 @@ function Next({ bike }: { bike: ClaimedBike | undefined }): ReactNode {
       <Way
         title={texts.signIn}
         text={texts.signInText}
-        to={signInPath(pathname + asked)}
+        to={signInPath(pathname + query)}
         way={texts.toSignIn}
       />
     );

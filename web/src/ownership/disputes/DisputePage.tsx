@@ -17,9 +17,9 @@ import { disputeApi, disputeQuery } from "#web/ownership/dispute-api.ts";
 import { Standing } from "./Standing.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 import "./disputes.css";
-import { Said } from "#web/ownership/Said.tsx";
+import { SideStatements } from "#web/ownership/SideStatements.tsx";
 
-/** The reader's own; nobody sees what the other side has sent. */
+/** The reader's own statements; nobody sees the other side's. */
 function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }): ReactNode {
   const { t } = useTranslation();
   const texts = useTexts(($) => $.ownershipDisputes);
@@ -28,7 +28,10 @@ function Statements({ dispute: { statements } }: { dispute: OwnershipDispute }):
     <section className="decided__part">
       <h2>{texts.own}</h2>
       <p className="muted">{texts.ownText}</p>
-      <Said statements={statements} picture={(number) => t(($) => $.ownershipDisputes.picture, { number })} />
+      <SideStatements
+        statements={statements}
+        picture={(number) => t(($) => $.ownershipDisputes.picture, { number })}
+      />
     </section>
   );
 }
@@ -142,7 +145,7 @@ function View({ dispute }: Props): ReactNode {
   );
 }
 
-/** /ownership-disputes/:disputeId, for each of the two who claim a bike. */
+/** ownership-disputes/:disputeId, for both sides of the dispute. */
 export function DisputePage(): ReactNode {
   const { disputeId = "" } = useParams();
   const texts = useTexts(($) => $.ownershipDisputes);

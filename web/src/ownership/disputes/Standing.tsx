@@ -23,7 +23,7 @@ const useStanding = (dispute: OwnershipDispute): string => {
   });
 };
 
-/** The state in words, and what nobody can do meanwhile. */
+/** Describes the state and what cannot be done meanwhile. */
 export function Standing({ dispute }: Props): ReactNode {
   const { t } = useTranslation();
   const standing = useStanding(dispute);

@@ -7,7 +7,7 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { disputesQuery } from "#web/ownership/dispute-api.ts";
 import "./requests/requests.css";
 
-/** Bikes that the reader claims, or that somebody else does. Renders nothing without any. */
+/** Disputes that the reader opened or that concern the reader's bikes. Renders nothing without any. */
 export function Disputes(): ReactNode {
   const language = usePageLanguage();
   const heading = useId();

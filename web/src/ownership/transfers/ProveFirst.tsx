@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link } from "react-router-dom";
 
-/** Only somebody with a proved identity can sign. */
+/** Signing needs a verified identity. */
 export function ProveFirst(): ReactNode {
   const texts = useTexts(($) => $.transfers.offer);
   return (

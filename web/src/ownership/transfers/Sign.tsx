@@ -8,7 +8,7 @@ import * as z from "zod";
 import type { EidOrder, EidStart } from "#contract/people/identity.ts";
 import type { Signing } from "#contract/ownership/transfers.ts";
 import { eidClient } from "#web/platform/auth/eid/eid-client.ts";
-import { forgetOrder, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { forgetOrder, heldOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { forgetInTab, keepInTab, keptInTab } from "#web/platform/ui/kept-in-tab.ts";
 import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
 import { transferDependents, transferApi } from "#web/ownership/handover/transfer-api.ts";
@@ -20,7 +20,7 @@ const pendingSigning = () => PendingSigning.safeParse(keptInTab(name)).data;
 
 /** Phone browsers may reload the page on the way back from the BankID app. */
 const isUnderWay = (): boolean =>
-  pendingSigning()?.page === location.pathname && keptOrder("signature", new Date()) !== undefined;
+  pendingSigning()?.page === location.pathname && heldOrder("signature", new Date()) !== undefined;
 
 type SigningTask = {
   readonly prepare: () => Promise<Signing>;

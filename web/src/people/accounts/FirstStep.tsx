@@ -13,7 +13,7 @@ import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
 import { NetworkError, ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { eidClient } from "#web/platform/auth/eid/eid-client.ts";
-import { type EidPurpose, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { type EidPurpose, heldOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { isForSignInSettings, wantedLocation } from "#web/platform/auth/next-location.ts";
 import { useGoOn } from "#web/platform/auth/use-go-on.ts";
 import { useAuthPaths } from "./auth-paths.ts";
@@ -29,7 +29,7 @@ const useEidSignIn = () => {
   const { t } = useTranslation();
   const forSettings = isForSignInSettings(useLocation().search);
   const purpose: EidPurpose = forSettings ? "sign-in-settings" : "sign-in";
-  const [open, setOpen] = useState(() => keptOrder(purpose, new Date()) !== undefined);
+  const [open, setOpen] = useState(() => heldOrder(purpose, new Date()) !== undefined);
   const [error, refuse] = useState<Error>();
   const enterWith = useTicket();
   const goOn = useGoOn();

@@ -41,10 +41,7 @@ const createAccount = async (
   throw new Error("Creating the account took too long");
 };
 
-/**
- * Creates the account and signs in. The form keeps its values after an error that the person can
- * correct.
- */
+/** Creates the account and signs in. The form keeps its values after an error that the person can correct. */
 const useCreateAccount = (
   form: FormInstance<Registrant>,
   order: HeldOrder,

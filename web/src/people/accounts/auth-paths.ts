@@ -7,7 +7,7 @@ const own = ["mode", "from"];
 const withQuery = (path: string, search: string, changes: Record<string, string>): string => {
   const parameters = new URLSearchParams(search);
   for (const name of own) parameters.delete(name);
-  // Nobody can prove an account that is yet to be made; `for=store` goes along.
+  // Nobody can sign in to an account that does not exist yet; `for=store` stays in the address.
   if (path === "/register" && isForSignInSettings(search)) parameters.delete("for");
   for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
   return `${path}?${parameters}`.replace(/\?$/, "");

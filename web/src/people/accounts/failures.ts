@@ -136,6 +136,6 @@ export const failureOf = (operation: Operation, error: unknown): Failure => {
   if (error instanceof ProblemError) return ofProblem(error) ?? otherwise;
   if (error.name === "StorageBlockedError") return "storageBlocked";
   if (isNetworkError(error)) return "network";
-  const said = byMessage.find(([name, message]) => error.name === name && message.test(error.message));
-  return said?.[2] ?? byName[error.name] ?? otherwise;
+  const known = byMessage.find(([name, message]) => error.name === name && message.test(error.message));
+  return known?.[2] ?? byName[error.name] ?? otherwise;
 };

@@ -8,7 +8,7 @@ const beginCustomSignIn = ({ username, ticket }: SignInTicket) => {
   return signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP", clientMetadata } });
 };
 
-/** Signs out whoever is still signed in here, perhaps in another tab, and starts over. */
+/** Signs out the person who is still signed in, perhaps in another tab, and starts over. */
 const beginAfterSignOut = async (own: SignInTicket): ReturnType<typeof beginCustomSignIn> => {
   try {
     return await beginCustomSignIn(own);

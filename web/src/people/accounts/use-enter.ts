@@ -23,7 +23,7 @@ export const useEnter = (): (() => Promise<void>) => {
     } catch (error) {
       await refuse("role", error);
     }
-    // Cached data belongs to whoever was signed in before.
+    // Cached data belongs to the person signed in before.
     queries.clear();
     try {
       await queries.fetchQuery(meQuery);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { eidClient } from "#web/platform/auth/eid/eid-client.ts";
-import { forgetOrder, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { forgetOrder, heldOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { cancelOrder, type Identified } from "#web/platform/auth/eid/run-order.ts";
 import type { EidUse } from "#web/platform/auth/eid/use-eid-order.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -58,7 +58,7 @@ const useDialog = ({ open, setOpen, identify, arrive, end }: Steps) => {
 /** Continues a registration after a reload. */
 export const useRegister = () => {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(() => keptOrder("registration", new Date()) !== undefined);
+  const [open, setOpen] = useState(() => heldOrder("registration", new Date()) !== undefined);
   const [identified, identify] = useState<Identified>();
   const [refusal, refuse] = useState<Refusal>();
   const [failure, fail] = useState<string>();

@@ -16,11 +16,8 @@ import { focus } from "#web/platform/ui/focus.ts";
 import { useLetterKeys } from "#web/platform/ui/use-letter-keys.ts";
 import { reviewQueries } from "./queries.ts";
 
-/**
- * Links to the oldest review that no colleague has open, so that administrators can decide many in
- * a row.
- */
-function Ways({ reviewId }: { reviewId: string }): ReactNode {
+/** Links to the oldest review that no colleague has open, so that administrators can decide many in a row. */
+function NextReview({ reviewId }: { reviewId: string }): ReactNode {
   const navigate = useNavigate();
   const { data: next } = useQuery(reviewQueries.next(reviewId));
   const list = "/admin-identity-reviews";
@@ -65,7 +62,7 @@ function Outcome({ review }: { review: OpenedIdentityReview }): ReactNode {
           <b>{t(($) => $.identityReviews.decided.reason)}:</b> {review.reason}
         </p>
       )}
-      <Ways reviewId={review.id} />
+      <NextReview reviewId={review.id} />
     </section>
   );
 }

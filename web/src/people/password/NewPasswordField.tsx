@@ -38,7 +38,7 @@ type Props = {
   missing: string;
   /** E-mail and name: a password made of them is easy to guess. */
   known?: readonly string[];
-  /** A longer minimum for some roles. */
+  /** A longer minimum length, for some roles. */
   longer?: { length: number; tooShort: string };
 };
 

@@ -12,7 +12,7 @@ import Input from "antd/es/input/Input";
 import { fullNameRules } from "#web/platform/ui/account/full-name-rules.ts";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { warmEid } from "#web/platform/auth/eid/EidDialog.tsx";
-import { keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { heldOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { VerifyDialog } from "#web/platform/auth/eid/VerifyDialog.tsx";
 import { IdCardSection } from "#web/people/id-card/IdCardSection.tsx";
 
@@ -20,7 +20,7 @@ const proven = 2;
 
 function IdentityPart({ me }: { me: Me }): ReactNode {
   const texts = useTexts(($) => $.settings.identity);
-  const [open, setOpen] = useState(() => keptOrder("verification", new Date()) !== undefined);
+  const [open, setOpen] = useState(() => heldOrder("verification", new Date()) !== undefined);
   const [verified, setVerified] = useState(false);
   const isProven = me.identityLevel === proven;
   const Icon = isProven ? ShieldCheck : ShieldAlert;

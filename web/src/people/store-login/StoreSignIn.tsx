@@ -58,10 +58,7 @@ const restoreTyped = (part: HTMLElement | null): void => {
   typed.clear();
 };
 
-/**
- * Loads the component's texts when the page's language changes. The component must re-render to
- * show them.
- */
+/** Loads the component's texts when the page's language changes. The component must re-render to show them. */
 const usePhrases = (): void =>
   useEffect(() => {
     const changeLanguage = (): void => {
@@ -79,7 +76,7 @@ function Entered({ onRefused }: { onRefused: (text: string) => void }): ReactNod
   const goOn = useGoOn();
   const enter = useEffectEvent(async () => {
     await admit();
-    // Cached data belongs to whoever was signed in before.
+    // Cached data belongs to the person signed in before.
     queries.clear();
     await queries.fetchQuery(meQuery).catch(refuseWithoutProfile);
     goOn();

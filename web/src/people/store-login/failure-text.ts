@@ -50,7 +50,7 @@ const otherwise: Readonly<Record<Operation, Failure>> = {
 
 export const failureText = (operation: Operation, error: unknown): string => {
   const { name, message } = error instanceof Error ? error : new Error("unknown");
-  const said = byMessage.find(([words]) => words.test(message))?.[1];
-  const failure = said ?? names[operation][name] ?? always[name] ?? otherwise[operation];
+  const known = byMessage.find(([words]) => words.test(message))?.[1];
+  const failure = known ?? names[operation][name] ?? always[name] ?? otherwise[operation];
   return i18next.t(($) => $.accounts.failures[failure]);
 };

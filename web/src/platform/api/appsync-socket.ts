@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { onReturn } from "./on-return.ts";
 
-/** The milliseconds that AppSync has to greet, and then to start the subscription. */
+/** Milliseconds for AppSync to acknowledge the connection, and then the subscription. */
 const handshakeMillis = 15_000;
-/** AppSync keeps alive each minute, so that two are missing. */
+/** AppSync sends a keep-alive every minute, so two are missing. */
 const maxSilence = 130_000;
-/** Shorter for somebody who returns, because a sleeping computer runs no timers. */
+/** Shorter when somebody returns, because a sleeping computer runs no timers. */
 const maxSilenceOnReturn = 70_000;
 
 const Payload = z.object({ connectionTimeoutMs: z.number().optional(), data: z.unknown().optional() });
@@ -14,7 +14,7 @@ type Payload = z.infer<typeof Payload>;
 const Message = z.object({ type: z.string(), payload: Payload.optional().catch(undefined) });
 type Message = z.infer<typeof Message>;
 
-/** AppSync takes WebSockets at a host of its own, or below the address of an API that has another host. */
+/** AppSync serves WebSockets at a separate host, or below the API's address at any other host. */
 export const socketAddress = (api: string): string => {
   const url = new URL(api);
   const host = url.hostname.replace(".appsync-api.", ".appsync-realtime-api.");
@@ -48,11 +48,11 @@ export type Subscription = { readonly query: string; readonly variables: Record<
 type Listeners = {
   started(this: void): void;
   delivered(this: void, data: unknown): void;
-  /** The subscription is over, and nothing else follows. */
+  /** The last event: the subscription has ended. */
   ended(this: void): void;
 };
 
-/** Ends a connection that hears nothing, because a broken network can leave its socket open. */
+/** Ends a silent connection, because a broken network can leave its socket open. */
 const createWatch = (end: () => void) => {
   let heardAt = Date.now();
   let patience = maxSilence;

@@ -93,8 +93,8 @@ const bodyOf = (response: Response): Promise<unknown> => response.json().catch((
 
 /** Our API sends seconds only. */
 const retryAfterOf = ({ headers }: Response): number | undefined => {
-  const said = headers.get("retry-after") ?? "";
-  return /^\d{1,5}$/.test(said) ? Number(said) : undefined;
+  const seconds = headers.get("retry-after") ?? "";
+  return /^\d{1,5}$/.test(seconds) ? Number(seconds) : undefined;
 };
 
 const refusals: Partial<Record<number, ProblemCode>> = {
@@ -103,10 +103,7 @@ const refusals: Partial<Record<number, ProblemCode>> = {
   429: "too-many-requests",
 };
 
-/**
- * The gateway and the firewall refuse without a problem body. After a 5xx the API may still have
- * acted.
- */
+/** The gateway and the firewall refuse without a problem body. After a 5xx the API may still have acted. */
 const problemOfStatus = (status: number): Problem => {
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   if (!isRefusal) throw new NetworkError(`Status ${status} without words`, { status });
@@ -122,8 +119,8 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
     if (parsed.success) return parsed.data;
     throw new NetworkError(`Status ${response.status} outside the contract`);
   }
-  const said = Problem.safeParse(body).data ?? problemOfStatus(response.status);
-  const problem = new ProblemError(said, retryAfterOf(response));
+  const details = Problem.safeParse(body).data ?? problemOfStatus(response.status);
+  const problem = new ProblemError(details, retryAfterOf(response));
   if (problem.status >= 500) noteFailure(problem);
   notifyOf(problem.code);
   await fetchProblemText(problem.code);

@@ -3,7 +3,7 @@ import { waitBriefly } from "#web/platform/auth/with-patience.ts";
 let waiting: Promise<unknown> | undefined;
 let arrive = (): void => undefined;
 
-/** Counts wait for events to be heard, so that they miss none and are asked for once. */
+/** The first fetch of the counts waits for the subscription, so that no event is missed and no second fetch is needed. */
 export const expectConnection = (): void => {
   waiting ??= waitBriefly(
     new Promise<void>((resolve) => {
@@ -19,10 +19,10 @@ export const noteConnection = (): void => {
   arrive();
 };
 
-/** Reads again what was read while a connection opened, because its events may have come in between. */
+/** Reads again if the connection opened during the read, because events may have been missed. */
 export const readConnected = async <T>(read: () => Promise<T>): Promise<T> => {
   await waiting;
   const before = connections;
-  const found = await read();
-  return connections === before ? found : read();
+  const value = await read();
+  return connections === before ? value : read();
 };

@@ -19,10 +19,10 @@ const personalChannel = (userId: string): Channel<RealtimeEvent> => ({
 
 const minWait = 5000;
 const maxWait = 60_000;
-/** Milliseconds after which a connection counts as steady, so that the next wait is short. */
+/** Milliseconds after which a connection counts as stable, and the next delay starts short again. */
 const steadyMillis = 60_000;
 
-/** Up to 30 % more or less, so that browsers that lost their connections together do not return together. */
+/** Up to 30 % more or less, so that browsers that lost their connections at once do not reconnect at once. */
 const spread = (millis: number): number => millis * (0.7 + 0.6 * Math.random());
 
 const Delivery = z.record(z.string(), z.object({ event: z.string() }));

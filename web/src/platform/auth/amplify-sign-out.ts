@@ -1,2 +1,2 @@
-/** Apart, because every signed-in page reads tokens and few sign out. */
+/** A separate module, because every signed-in page reads tokens and few sign out. */
 export { signOut } from "aws-amplify/auth";

@@ -40,7 +40,7 @@ export const renewTokens = async (): Promise<void> => {
 
 const loadSignOut = () => import("./amplify-sign-out.ts");
 
-/** Fetches the code of signing out, because a release or a lost network may leave it out of reach later. */
+/** Loads the sign-out code in advance, because a release or a lost network may make it unavailable later. */
 export const warmSignOut = (): void => void loadSignOut().catch(() => undefined);
 
 /** Ends the session of this browser and revokes its refresh token, if the pool can be reached. */

@@ -6,7 +6,7 @@ const year = 365 * 24 * 60 * 60;
 
 const stored = (): string | undefined => /(?:^|; )cr_device=([\w-]{20,64})(?:;|$)/.exec(document.cookie)?.[1];
 
-/** A random name of this browser, sent at sign-in so that the account gets a mail about a new device and BankID sees an unusual one. A cookie, because signing out clears the local storage. */
+/** A random name of this browser, sent at sign-in, so that the account gets a mail about a new device and BankID can judge the risk. A cookie, because signing out clears the local storage. */
 export const deviceName = (): string => {
   const device = stored() ?? crypto.randomUUID();
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -52,7 +52,7 @@ const connect = async () => {
   const amplify = await import("./amplify.ts");
   await amplify.configureAmplify();
   amplify.onAuthChange(refreshQuietly);
-  // A page that is opened and not used signs nobody out.
+  // Opening a page without using it signs nobody out.
   for (const use of ["pointerdown", "keydown"]) addEventListener(use, amplify.warmSignOut, { once: true });
   // Someone signed in or out in another tab.
   addEventListener("storage", ({ key }) => (key === null || isSessionKey(key)) && refreshQuietly());
@@ -164,7 +164,7 @@ const endHere = async (ended: () => Promise<void>, address: string, keepDrafts =
 export const endInactiveSession = (): Promise<void> =>
   endHere(endAtServer, afterInactivity(currentPath()), true);
 
-/** Signs out this browser and opens the sign-in page, which says what for and leads to `wanted`. Drafts are kept for the same person. */
+/** Signs out this browser and opens the sign-in page, with its reason and a way back to `wanted`. Drafts are kept for the same person. */
 export const proveAgain = (wanted: string): Promise<void> => endHere(endAtServer, proofPath(wanted), true);
 
 onProblem("session-ended", () =>

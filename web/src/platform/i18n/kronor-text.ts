@@ -1,7 +1,7 @@
 import type { Language } from "#contract/people/accounts.ts";
 import { locales } from "./locales.ts";
 
-/** Whole kronor, for example "1 500 kr". */
+/** For example "1 500 kr", in whole kronor. */
 export const kronorText = (kronor: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], {
     style: "currency",

@@ -32,7 +32,7 @@ export function Toasts({ most = 3, children }: { most?: number; children: ReactN
 export function AntdRoot({ children }: { children: ReactNode }): ReactNode {
   const mode = useThemeMode();
   const { i18n } = useTranslation();
-  // Read once: a change would remount the page and lose what was typed.
+  // Read once: a change would remount the page and lose typed text.
   const [motion] = useState(motionOf);
   return (
     <ConfigProvider

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { usePageLanguage } from "./use-page-language.ts";
 
-/** A way to a person where somebody may get no further. */
+/** Offers a way to reach a person where somebody may be stuck. */
 export function StuckNote(): ReactNode {
   const { t } = useTranslation();
   const contact = pageAddress("/contact", usePageLanguage());

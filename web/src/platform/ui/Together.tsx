@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof Skeleton> & {
   readonly children: ReactNode;
 };
 
-/** Parts that load on their own are shown at once, so that none pushes another away. A failing one holds up no other. */
+/** Shows parts that load on their own at the same time, so that none pushes another away. A failing part does not delay the others. */
 export function Together({ waitFor, of, children }: Props): ReactNode {
   const ready = useHasBeen(waitFor.every(({ isPending, failureCount }) => !isPending || failureCount > 0));
   return (

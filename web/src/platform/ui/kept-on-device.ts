@@ -34,10 +34,10 @@ export const forgetOnDevice = (name: string): void => removeStored(keyPrefix + n
 /** Removes expired values, but remembers their names for a month. */
 export const forgetExpired = (now = Date.now()): void => {
   for (const key of storedKeys().filter((each) => each.startsWith(keyPrefix))) {
-    const kept = readEntry(key);
-    if (kept === undefined || kept.until + traceTime <= now) removeStored(key);
-    else if (kept.until <= now && kept.value !== undefined)
-      writeStored(key, JSON.stringify({ until: kept.until }));
+    const entry = readEntry(key);
+    if (entry === undefined || entry.until + traceTime <= now) removeStored(key);
+    else if (entry.until <= now && entry.value !== undefined)
+      writeStored(key, JSON.stringify({ until: entry.until }));
   }
 };
 

@@ -8,7 +8,7 @@ const tremor = { mouse: 4, finger: 24 } as const;
 const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("button, a, summary, label, li") : null;
 
-/** A control and its words: a button that has changed them does something else. */
+/** A control with its text: a button with a new text has another function. */
 const meaningOf = (target: EventTarget | null) => {
   const control = controlAt(target);
   return { control, words: control?.getAttribute("aria-label") ?? control?.textContent };
@@ -28,7 +28,7 @@ const startWatch = () => {
       place = { x, y };
       under = meaningOf(target);
     },
-    /** True if the control under the pointer is another, or has another meaning, since just now. */
+    /** True if the control under the pointer was replaced, or got another text, just now. */
     movedUnderPointer: (target: EventTarget | null): boolean => {
       if (performance.now() - changedAt >= reactionTime) return false;
       const { control, words } = meaningOf(target);

@@ -19,15 +19,15 @@ function BuyMissing({ missing, next }: { missing: number; next: string }): React
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { data } = useQuery(packagesQuery);
-  const found = smallestEnough(data?.items ?? [], missing);
-  const query = new URLSearchParams({ ...(found && { package: found.id }), next });
+  const smallest = smallestEnough(data?.items ?? [], missing);
+  const query = new URLSearchParams({ ...(smallest && { package: smallest.id }), next });
   return (
     <Link to={`/order?${query}`}>
-      {found === undefined
+      {smallest === undefined
         ? t(($) => $.common.points.buyMore)
         : t(($) => $.common.points.buyFor, {
-            points: found.points,
-            price: moneyText(found.price, language),
+            points: smallest.points,
+            price: moneyText(smallest.price, language),
           })}
     </Link>
   );

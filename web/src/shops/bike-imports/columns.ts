@@ -27,11 +27,11 @@ const names: Readonly<Record<ImportField, string>> = {
 /** Finds columns by their names; of several it takes the first. */
 export const recognise = (headers: readonly string[]): Mapping => {
   const words = headers.map(plainWord);
-  const found = ImportField.options.map((field) => {
+  const columns = ImportField.options.map((field) => {
     const known = names[field].split(" ");
     return [field, words.findIndex((word) => known.includes(word))] as const;
   });
-  return Object.fromEntries(found.filter(([, column]) => column !== -1));
+  return Object.fromEntries(columns.filter(([, column]) => column !== -1));
 };
 
 export const missingOf = (mapping: Mapping, fallback: ImportFallback): ImportField[] => [

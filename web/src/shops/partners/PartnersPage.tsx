@@ -50,9 +50,10 @@ function Matches({
   search: string;
 }): ReactNode {
   const { empty, none, all: showAll } = useTexts(($) => $.partners);
-  const found = all.filter((partner) => matches(partner, search));
+  const matching = all.filter((partner) => matches(partner, search));
   if (all.length === 0) return <EmptyList icon={Store} {...empty} />;
-  if (found.length > 0) return found.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
+  if (matching.length > 0)
+    return matching.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
     <EmptyList icon={Store} {...none}>
       <button type="button" className="btn btn--primary" onClick={onAll}>

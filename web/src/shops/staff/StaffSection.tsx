@@ -48,9 +48,9 @@ const useInvitation = (onInvited: (name: string) => void) => {
     const { name, email, isOwner } = draft;
     const role = isOwner ? "owner" : "staff";
     const { data, error } = NewStaffMember.safeParse({ name, email, role, language });
-    const found: Faults = {};
-    for (const { path, message } of error?.issues ?? []) if (isField(path[0])) found[path[0]] ??= message;
-    mark(found);
+    const faults: Faults = {};
+    for (const { path, message } of error?.issues ?? []) if (isField(path[0])) faults[path[0]] ??= message;
+    mark(faults);
     if (data === undefined) focusFirstWrong(form);
     else if (!busy) change(data);
   };

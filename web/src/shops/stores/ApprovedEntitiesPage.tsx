@@ -21,7 +21,7 @@ import "./stores.css";
 function StoreCard({ store }: { store: ListedStore }): ReactNode {
   const heading = useId();
   const { storeId, name, city, chain, locationId, organisationNumber, state, logoUrl } = store;
-  const said = [city, organisationNumber, chain, locationId].filter((part) => part !== undefined);
+  const facts = [city, organisationNumber, chain, locationId].filter((part) => part !== undefined);
   return (
     <article className="linkcard" aria-labelledby={heading}>
       {logoUrl !== undefined && <StoreLogo url={logoUrl} />}
@@ -29,7 +29,7 @@ function StoreCard({ store }: { store: ListedStore }): ReactNode {
         <h2 id={heading}>
           <Link to={{ search: `id=${storeId}` }}>{name}</Link>
         </h2>
-        <p className="muted">{said.join(" · ")}</p>
+        <p className="muted">{facts.join(" · ")}</p>
       </div>
       <StoreBadge state={state} />
       <ChevronRight size={22} aria-hidden="true" />

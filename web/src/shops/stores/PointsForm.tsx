@@ -8,7 +8,7 @@ import { storesClient } from "./stores-api.ts";
 import { TypedField } from "./TypedField.tsx";
 import { useStoreChange } from "./use-store-change.ts";
 
-/** The idempotency key is kept with what is typed, so that what was sent before a session ended is not sent twice. */
+/** The idempotency key is stored with the draft, so that a request sent before the session ended is not sent twice. */
 const Draft = z.object({ amount: z.string(), reason: z.string(), key: z.string() });
 type Draft = z.infer<typeof Draft>;
 

@@ -9,9 +9,7 @@ import { useStoreChange } from "./use-store-change.ts";
 type Props = { store: OpenedStore };
 type Way = "suspend" | "reactivate";
 
-/**
- * Keeps the decision it was opened for, even if a colleague changes the store's state meanwhile.
- */
+/** Keeps the decision it was opened for, even if a colleague changes the store's state meanwhile. */
 function Question({ store, way, onClose }: Props & { way: Way; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const { storeId, name } = store;

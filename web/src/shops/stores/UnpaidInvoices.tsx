@@ -46,8 +46,8 @@ function Question({ invoice, outcome, onClose }: QuestionProps): ReactNode {
   );
 }
 
-type Asked = { readonly invoice: UnpaidInvoice; readonly outcome: InvoiceOutcome };
-type RowProps = { invoice: UnpaidInvoice; onAsk: (asked: Asked) => void };
+type Settling = { readonly invoice: UnpaidInvoice; readonly outcome: InvoiceOutcome };
+type RowProps = { invoice: UnpaidInvoice; onAsk: (asked: Settling) => void };
 
 function InvoiceRow({ invoice, onAsk }: RowProps): ReactNode {
   const { t } = useTranslation();
@@ -82,7 +82,7 @@ function InvoiceRow({ invoice, onAsk }: RowProps): ReactNode {
 /** Shows nothing where no store owes anything. */
 export function UnpaidInvoices(): ReactNode {
   const heading = useId();
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<Settling>();
   const query = useInfiniteQuery(unpaidInvoicesQuery);
   const words = useTexts(($) => $.approvedEntities.invoices);
   const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? query.error === null;

@@ -73,12 +73,12 @@ const drawCommon = (sheet: Sheet, host: string): void => {
   lettering.draw(product, 10.4 * mm, 6.5 * mm, name);
   whiteField(sheet, host);
   const { size } = lettering.fit(question.join(""), 33.5 * mm, { face: "title", size: 20, ink: "white" });
-  const asked = (ink: "white" | "sun"): Style => ({ face: "title", size, ink });
+  const styleIn = (ink: "white" | "sun"): Style => ({ face: "title", size, ink });
   line(
     sheet,
     [
-      [question[0], asked("white")],
-      [question[1], asked("sun")],
+      [question[0], styleIn("white")],
+      [question[1], styleIn("sun")],
     ],
     48.1,
   );

@@ -83,7 +83,7 @@ const fromAddress = (text: string, host: string): ScannedCode | undefined => {
   return uid === undefined ? undefined : sticker(uidOf(uid) ?? uid);
 };
 
-/** Addresses, markup and commands of other programs have these signs; the number of a bike has none of them. */
+/** Addresses, markup and commands of other programs contain these characters, and no frame number does. */
 const foreignSign = /[:;<>{}"&?=@%\\]/;
 
 const fromFrameNumber = (text: string): ScannedCode | undefined => {

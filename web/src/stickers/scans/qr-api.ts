@@ -9,7 +9,7 @@ import { createClient } from "#web/platform/api/client.ts";
 /** Works without signing in. */
 const open = { token: async () => undefined };
 const qr = createClient(qrRoutes, open);
-const found = createClient(anonymousFoundRoutes, open);
+const foundClient = createClient(anonymousFoundRoutes, open);
 
 export const qrPageQuery = (uid: string) =>
   queryOptions({
@@ -22,8 +22,8 @@ export const compareFrameNumber = (uid: string, frameNumber: string) =>
 
 /** Sends a code by mail after a proof of work, which keeps machines from sending thousands. */
 export const sendFoundCode = async (uid: string, email: string, language: Language): Promise<void> => {
-  const challenge = await work(await found.getFoundChallenge());
-  await found.sendFoundCode({ params: { uid }, body: { email, language, challenge } });
+  const challenge = await work(await foundClient.getFoundChallenge());
+  await foundClient.sendFoundCode({ params: { uid }, body: { email, language, challenge } });
 };
 
-export const { reportFoundAnonymously } = found;
+export const { reportFoundAnonymously } = foundClient;

@@ -13,11 +13,11 @@ const fields = ["location", "description", "contact"] as const satisfies readonl
 
 const faultsIn = (error: Error | null): FindFaults => {
   if (!(error instanceof ProblemError)) return {};
-  const found = fields.flatMap((field) => {
+  const faults = fields.flatMap((field) => {
     const issue = error.issues.find(({ path }) => path.split(".").includes(field));
     return issue === undefined ? [] : [[field, issue.rule] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(faults);
 };
 
 const maxLengths = { location: 200, description: 1000, contact: 200 };

@@ -1,4 +1,4 @@
-/** Why an ad was not restored, and what disputes about a bike come to. */
+/** Reasons for not restoring an ad, and outcomes of disputes about a bike. */
 export const disputeWordsEn = {
   "bike-not-found": "the bike is gone",
   "bike-has-open-listing": "the bike has an ad",

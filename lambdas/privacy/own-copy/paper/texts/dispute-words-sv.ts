@@ -1,4 +1,4 @@
-/** Why an ad was not restored, and what disputes about a bike come to. */
+/** Reasons for not restoring an ad, and outcomes of disputes about a bike. */
 export const disputeWordsSv = {
   "bike-not-found": "cykeln finns inte",
   "bike-has-open-listing": "cykeln har en annons",

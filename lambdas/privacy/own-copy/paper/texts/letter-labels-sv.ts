@@ -1,14 +1,14 @@
 export const letterLabelsSv = {
-  // to the office
+  // letters to the office
   caseNumber: "Ärendenummer",
   topic: "Ämne",
   right: "Vad du har begärt",
   dueOn: "Svar senast",
   written: "Skrivet",
-  // about bugs
+  // bug reports
   path: "Sida",
   message: "Det du skrev",
   browser: "Webbläsare",
-  // about who owns a bike
+  // ownership disputes
   reasons: "Skäl",
 } as const;

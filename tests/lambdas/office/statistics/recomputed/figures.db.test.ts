@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const views: readonly StatisticsView[] = ["overview", "business", "insurance"];
-const asked = [
+const questions = [
   { from: "2026-01-01", to: "2026-11-20", grain: "quarter", compare: "year" },
   { from: "2026-07-01", to: "2026-09-30", grain: "month", compare: "before" },
   { from: "2025-12-01", to: "2026-11-20", grain: "month", compare: "none" },
@@ -41,7 +41,7 @@ const asked = [
 ] as const;
 
 describe.each(views)("every figure of the %s, recomputed from the table by itself", (view) => {
-  it.each(asked)("from $from to $to by $grain is what happened", async ({ from, to, grain, compare }) => {
+  it.each(questions)("from $from to $to by $grain is what happened", async ({ from, to, grain, compare }) => {
     const shown = await ask({ view, from, to, grain, compare, place: "Malmö" });
     const { compared, wrong } = compareWith(things, shown, { from, to });
     expect(wrong).toEqual([]);

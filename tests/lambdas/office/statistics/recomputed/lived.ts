@@ -72,7 +72,7 @@ const moneyActions = (): Action[] => [
       put(keys.purchase(`purchase_${place}`), "purchase", {
         ...purchase,
         id: `purchase_${place}`,
-        // Of every fifth the bank takes something back, and of some it has given it back.
+        // The bank takes back a part of every fifth, and returns some of it later.
         ...(place % 5 === 0 && { reversedAt: purchase.paidAt, reversedMoney: place % 2 === 0 ? 9_999 : 0 }),
         // Every seventh is never paid.
         ...(place % 7 === 0 && { state: "open", paidAt: undefined, refundedAt: undefined }),

@@ -103,7 +103,7 @@ const signed: Partial<Record<Deed, (scene: Scene) => Promise<{ id: string }>>> =
     prepareOfferForRequest(scene.walk.bazaar.transfers, scene.who, scene.requestId, withoutBuyer(scene)),
 };
 
-const asked: Partial<Record<Deed, (scene: Scene, key: string) => Promise<unknown>>> = {
+const requestsByDeed: Partial<Record<Deed, (scene: Scene, key: string) => Promise<unknown>>> = {
   cancel: ({ walk, who, open }) => walk.bazaar.cancel(who, open),
   decline: ({ walk, who, open }) => walk.bazaar.decline(who, open),
   redeem: async (scene) => redeemInvitation(scene.walk.bazaar.transfers, scene.other, await linkOf(scene)),
@@ -194,5 +194,5 @@ export const take = async (walk: Walk, step: Step): Promise<unknown> => {
   const prepare = signed[deed];
   if (prepare) return sign(scene, () => prepare(scene));
   const key = walk.bazaar.key();
-  return walk.ask(fates[0], async () => asked[deed]?.(scene, key));
+  return walk.ask(fates[0], async () => requestsByDeed[deed]?.(scene, key));
 };

@@ -77,7 +77,7 @@ describe("closing an account", () => {
     expect(all.filter(({ entity }) => entity === "rate")).toMatchObject([{ spent: 1 }]);
   });
 
-  it("stands even if the user pool does not answer", async () => {
+  it("succeeds even if the user pool does not answer", async () => {
     const signOut = async () => Promise.reject(new Error("Cognito is away"));
     await closeAccount({ ...there.context, signOut }, there.caller());
     expect(there.failures).toEqual(["An account was not signed out of the user pool"]);

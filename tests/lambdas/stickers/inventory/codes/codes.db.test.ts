@@ -49,10 +49,10 @@ describe("finding a code", () => {
     const short = shortCodeOf(uid);
     for (let from = 0; from < 5; from += 1) {
       for (const part of [short.slice(from), short.slice(from, from + 2)]) {
-        const found = await findAll(part);
-        expect(found).toContain(uid);
-        expect(new Set(found).size).toBe(found.length);
-        expect(found.toSorted()).toEqual([papers, ...uids].filter((one) => holds(one, part)).toSorted());
+        const results = await findAll(part);
+        expect(results).toContain(uid);
+        expect(new Set(results).size).toBe(results.length);
+        expect(results.toSorted()).toEqual([papers, ...uids].filter((one) => holds(one, part)).toSorted());
       }
     }
   });
@@ -67,8 +67,10 @@ describe("finding a code", () => {
     const uids: string[] = [];
     for (let run = 0; run < 3; run += 1) uids.push(...(await desk.stock(100)));
     for (const sign of "23456789") {
-      const found = await findAll(`2${sign}`, 1);
-      expect(found.toSorted()).toEqual([papers, ...uids].filter((uid) => holds(uid, `2${sign}`)).toSorted());
+      const results = await findAll(`2${sign}`, 1);
+      expect(results.toSorted()).toEqual(
+        [papers, ...uids].filter((uid) => holds(uid, `2${sign}`)).toSorted(),
+      );
     }
   });
 
@@ -79,9 +81,9 @@ describe("finding a code", () => {
       const short = shortCodeOf(uid);
       for (const part of [short.slice(0, 4), short.slice(2), uid.slice(9, 23), uid.slice(-8)])
         for (const limit of [1, 20]) {
-          const found = await findAll(part, limit);
-          expect(found).toContain(uid);
-          expect(new Set(found).size).toBe(found.length);
+          const results = await findAll(part, limit);
+          expect(results).toContain(uid);
+          expect(new Set(results).size).toBe(results.length);
         }
     }
   });

@@ -31,10 +31,10 @@ export const started = { anna: 5000, bo: 5000 };
 
 /** Random bytes that never repeat, the same in every run. */
 const countedBytes = () => {
-  let asked = 0;
+  let requests = 0;
   return (length: number): Buffer =>
     createHash("sha512")
-      .update(String((asked += 1)))
+      .update(String((requests += 1)))
       .digest()
       .subarray(0, length);
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetOrder, isMoved, keepOrder, keptOrder, takeReturn } from "#web/platform/auth/eid/kept-order.ts";
+import { forgetOrder, isMoved, keepOrder, heldOrder, takeReturn } from "#web/platform/auth/eid/kept-order.ts";
 import { anOrder, anOrderHere } from "./an-order.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -15,23 +15,23 @@ beforeEach(() => {
 describe("an order of this tab", () => {
   it("is found only for its purpose", () => {
     keepOrder("sign-in", anOrder(), now);
-    expect(keptOrder("sign-in", later(2))).toEqual(anOrder());
-    expect(keptOrder("registration", later(2))).toBeUndefined();
+    expect(heldOrder("sign-in", later(2))).toEqual(anOrder());
+    expect(heldOrder("registration", later(2))).toBeUndefined();
   });
 
   it("is forgotten on request, and when expired", () => {
     keepOrder("sign-in", anOrder(), now);
-    expect(keptOrder("sign-in", later(10))).toBeUndefined();
+    expect(heldOrder("sign-in", later(10))).toBeUndefined();
     keepOrder("registration", anOrder(), now);
-    expect(keptOrder("registration", later(24))).toEqual(anOrder());
-    expect(keptOrder("registration", later(25))).toBeUndefined();
+    expect(heldOrder("registration", later(24))).toEqual(anOrder());
+    expect(heldOrder("registration", later(25))).toBeUndefined();
     forgetOrder();
-    expect(keptOrder("sign-in", now)).toBeUndefined();
+    expect(heldOrder("sign-in", now)).toBeUndefined();
   });
 
   it.each(["no json", '{"purpose":"sign-in"}'])("is ignored if %s is stored", (text) => {
     sessionStorage.setItem("cr:eid-order", text);
-    expect(keptOrder("sign-in", now)).toBeUndefined();
+    expect(heldOrder("sign-in", now)).toBeUndefined();
   });
 });
 
@@ -47,7 +47,7 @@ describe("the app on this device", () => {
     sessionStorage.clear();
     comeBack();
     expect(takeReturn(later(1))).toBe(true);
-    expect(keptOrder("verification", later(1))).toEqual({ ...anOrderHere(), nonce });
+    expect(heldOrder("verification", later(1))).toEqual({ ...anOrderHere(), nonce });
     expect(sessionStorage.getItem("cr:draft")).toBe('"half written"');
     expect(location.hash).toBe("#profile");
     expect(localStorage).toHaveLength(0);

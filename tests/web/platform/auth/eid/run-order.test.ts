@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/people/identity.ts";
 import { NetworkError, ProblemError } from "#web/platform/api/errors.ts";
-import { keepOrder, keptOrder } from "#web/platform/auth/eid/kept-order.ts";
+import { keepOrder, heldOrder } from "#web/platform/auth/eid/kept-order.ts";
 import { runOrder } from "#web/platform/auth/eid/run-order.ts";
 import { anOrder, complete, failed, identified, pending } from "./an-order.ts";
 
@@ -14,10 +14,10 @@ const problem = (status: number, code: string) =>
 
 /** Responses to polling, in order; the last one repeats. */
 const answers = (...states: (EidState | Error)[]) => {
-  let asked = 0;
+  let calls = 0;
   client.collectEidOrder.mockImplementation(async () => {
-    const state = states[Math.min(asked, states.length - 1)]!;
-    asked += 1;
+    const state = states[Math.min(calls, states.length - 1)]!;
+    calls += 1;
     if (state instanceof Error) throw state;
     return state;
   });
@@ -101,7 +101,7 @@ describe("an order", () => {
     const { end } = play();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await end).toEqual({ ...identified("Åsa Öberg"), order: anOrder() });
-    expect(keptOrder("sign-in", new Date())).toEqual(anOrder());
+    expect(heldOrder("sign-in", new Date())).toEqual(anOrder());
     expect(client.cancelEidOrder).not.toHaveBeenCalled();
   });
 
@@ -110,7 +110,7 @@ describe("an order", () => {
     const { end } = play();
     await vi.advanceTimersByTimeAsync(1000);
     await expect(end).rejects.toMatchObject({ code: "email-taken" });
-    expect(keptOrder("sign-in", new Date())).toBeUndefined();
+    expect(heldOrder("sign-in", new Date())).toBeUndefined();
   });
 
   it("is cancelled when aborted", async () => {
@@ -122,7 +122,7 @@ describe("an order", () => {
     expect(client.cancelEidOrder).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(5000);
     expect(client.collectEidOrder).toHaveBeenCalledTimes(1);
-    expect(keptOrder("sign-in", new Date())).toBeUndefined();
+    expect(heldOrder("sign-in", new Date())).toBeUndefined();
   });
 
   it("is cancelled even if it started after the abort", async () => {

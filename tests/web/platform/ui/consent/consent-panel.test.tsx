@@ -23,21 +23,21 @@ const openChoice = async () => {
 };
 
 const button = (name: string) => screen.getByRole("button", { name });
-const asked = () => screen.queryByRole("region", { name: texts.title });
+const panel = () => screen.queryByRole("region", { name: texts.title });
 
 beforeEach(() => localStorage.clear());
 
 describe("the choice of cookies", () => {
   it("does not appear unasked, because no cookie needs consent", async () => {
     await openPage();
-    expect(asked()).toBeNull();
+    expect(panel()).toBeNull();
     expect(stored()).toBeNull();
   });
 
   it("opens from the footer, with accept and reject of equal weight", async () => {
     await openChoice();
     expect(button(texts.onlyNecessary).className).toBe(button(texts.acceptAll).className);
-    expect(document.activeElement).toBe(asked());
+    expect(document.activeElement).toBe(panel());
   });
 
   it("stores a no as well as a yes, under a random id, and confirms it", async () => {
@@ -47,7 +47,7 @@ describe("the choice of cookies", () => {
     expect(stored()).toMatchObject({ functional: false, analytics: false, marketing: false, version: 1 });
     expect(stored()?.["id"]).toMatch(/^[\da-f-]{36}$/);
     expect(screen.getByRole("status").textContent).toBe("Cookieinställningar sparade");
-    expect(asked()).toBeNull();
+    expect(panel()).toBeNull();
   });
 
   it("stays open with its ticks when the account's choice arrives", async () => {
@@ -79,7 +79,7 @@ describe("the choice of cookies", () => {
     vi.useFakeTimers({ now: decided + 364 * 86_400_000, toFake: ["Date"] });
     cleanup();
     await openPage();
-    expect(asked()).toBeNull();
+    expect(panel()).toBeNull();
     cleanup();
     vi.setSystemTime(decided + 366 * 86_400_000);
     const store = await openPage();
@@ -89,7 +89,7 @@ describe("the choice of cookies", () => {
     expect(stored()).toMatchObject({ marketing: true });
     cleanup();
     await openPage();
-    expect(asked()).toBeNull();
+    expect(panel()).toBeNull();
   });
 
   it("asks again once after the texts have changed, with nothing ticked: closing it is a no", async () => {
@@ -104,7 +104,7 @@ describe("the choice of cookies", () => {
     expect(stored()).toMatchObject({ marketing: false, version: 1, id: "x" });
     cleanup();
     await openPage();
-    expect(asked()).toBeNull();
+    expect(panel()).toBeNull();
   });
 
   it("removes a stored choice that cannot be read", async () => {
@@ -120,9 +120,9 @@ describe("the choice of cookies", () => {
     const before = stored();
     act(() => store.reopen());
     expect(screen.getByRole("checkbox", { name: /^Marknadsföring/ })).toHaveProperty("checked", true);
-    expect(document.activeElement).toBe(asked());
+    expect(document.activeElement).toBe(panel());
     await user.keyboard("{Escape}");
-    expect(asked()).toBeNull();
+    expect(panel()).toBeNull();
     expect(stored()).toEqual(before);
   });
 
@@ -131,6 +131,6 @@ describe("the choice of cookies", () => {
     const elsewhere = { functional: false, analytics: false, marketing: false, version: 1, id: "x" };
     localStorage.setItem("cr:consent", JSON.stringify({ ...elsewhere, decidedAt: new Date().toISOString() }));
     act(() => void dispatchEvent(new StorageEvent("storage", { key: "cr:consent" })));
-    expect(asked()).toBeNull();
+    expect(panel()).toBeNull();
   });
 });

@@ -57,19 +57,19 @@ const pick = async (index: number): Promise<void> => {
   await scan(numberOf(index));
   await screen.findByText(`Person ${index} ska ha ${short(index * 10 + 1)}.`);
 };
-const said = (title: string) => screen.findByRole("heading", { name: title, level: 2 });
+const heading = (title: string) => screen.findByRole("heading", { name: title, level: 2 });
 const step = (index: number, name: string) => `POST /orders/${numberOf(index)}/steps/${name}`;
 
 it("two letters are packed from the keyboard, and the round ends", async () => {
   const field = await open();
   expect(document.activeElement).toBe(field);
-  expect(await said("Skanna följesedeln")).toBeTruthy();
+  expect(await heading("Skanna följesedeln")).toBeTruthy();
   await pick(1);
   await scan(sticker(11));
-  expect(await said("Rätt dekal")).toBeTruthy();
+  expect(await heading("Rätt dekal")).toBeTruthy();
   await pick(2);
   await scan(sticker(21));
-  expect(await said("Allt är packat")).toBeTruthy();
+  expect(await heading("Allt är packat")).toBeTruthy();
   expect(sent).toEqual([step(1, "pack"), step(2, "pack")]);
 });
 
@@ -77,7 +77,7 @@ it("a wrong sticker says what to do, and nothing is saved", async () => {
   await open();
   await pick(1);
   await scan(sticker(21));
-  expect(await said("Fel dekal")).toBeTruthy();
+  expect(await heading("Fel dekal")).toBeTruthy();
   const repair = `Den här hör till Person 2. Lägg tillbaka den och ta ${short(11)}.`;
   expect(screen.getByText(repair)).toBeTruthy();
   expect(screen.getByText(/^Inget är sparat/)).toBeTruthy();
@@ -88,9 +88,9 @@ it("Ctrl Z reopens the last letter", async () => {
   await open();
   await pick(1);
   await scan(sticker(11));
-  await said("Rätt dekal");
+  await heading("Rätt dekal");
   await userEvent.keyboard("{Control>}z{/Control}");
-  expect(await said("Ångrat")).toBeTruthy();
+  expect(await heading("Ångrat")).toBeTruthy();
   expect(sent.at(-1)).toBe(step(1, "unpack"));
 });
 
@@ -99,12 +99,12 @@ it("an order that is cancelled while it is packed is not sent, and leaves the ro
   await pick(1);
   cancelled = numberOf(1);
   await scan(sticker(11));
-  expect(await said("Beställningen är avbruten")).toBeTruthy();
+  expect(await heading("Beställningen är avbruten")).toBeTruthy();
   expect(screen.getByText(/^Skicka inget till Person 1\. En dekal från rullen är ledig igen/)).toBeTruthy();
   expect(screen.getByText(/0 av 1 packade/)).toBeTruthy();
   await pick(2);
   await scan(sticker(21));
-  expect(await said("Allt är packat")).toBeTruthy();
+  expect(await heading("Allt är packat")).toBeTruthy();
 });
 
 it("a failed request is shown, and retried by its key", async () => {
@@ -112,10 +112,10 @@ it("a failed request is shown, and retried by its key", async () => {
   await open();
   await pick(1);
   await scan(sticker(11));
-  expect(await said("Inte sparat")).toBeTruthy();
+  expect(await heading("Inte sparat")).toBeTruthy();
   fail = undefined;
   await userEvent.keyboard("{F4}");
-  expect(await said("Rätt dekal")).toBeTruthy();
+  expect(await heading("Rätt dekal")).toBeTruthy();
 });
 
 it("a scan goes into the field whatever has the focus", async () => {
@@ -123,12 +123,12 @@ it("a scan goes into the field whatever has the focus", async () => {
   await userEvent.click(screen.getByRole("heading", { name: "Plocka och packa" }));
   expect(document.activeElement).not.toBe(field);
   await scan(numberOf(1));
-  expect(await said("Skanna dekalen")).toBeTruthy();
+  expect(await heading("Skanna dekalen")).toBeTruthy();
 });
 
 it("a letter is skipped by its key", async () => {
   await open();
   await scan(numberOf(1));
   await userEvent.keyboard("{F2}");
-  expect(await said("Överhoppad")).toBeTruthy();
+  expect(await heading("Överhoppad")).toBeTruthy();
 });

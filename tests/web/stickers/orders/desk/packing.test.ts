@@ -5,13 +5,13 @@ import type { Calls } from "#web/stickers/orders/admin/desk/desk-jobs.ts";
 import { startPacking } from "#web/stickers/orders/admin/desk/packing.ts";
 import { aCustomersOrder, aLetter, aStoresOrder, host, numberOf, slip, sticker, uidOf } from "./letters.ts";
 
-const asked: string[] = [];
+const requests: string[] = [];
 const failures: Error[] = [];
 let state: Order["state"] = "qr_linked";
 
 const order = (): Order => ({ ...aCustomersOrder(1), state });
 const answer = async (what: string): Promise<Order> => {
-  asked.push(what);
+  requests.push(what);
   const failure = failures.shift();
   if (failure !== undefined) throw failure;
   return order();
@@ -26,7 +26,7 @@ const problem = (code: ProblemError["code"], status = 409) =>
   new ProblemError({ type: "", title: "", status, code });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   failures.length = 0;
   state = "qr_linked";
 });
@@ -50,7 +50,7 @@ const scanAll = async (packing: ReturnType<typeof start>, ...texts: string[]) =>
 it("a slip and its sticker pack the letter with one request", async () => {
   const { said, desk, busy } = await scanAll(start(), slip(1), sticker(11));
   expect(said).toMatchObject({ is: "packed", uid: uidOf(11), left: 0 });
-  expect(asked).toEqual([`pack ${numberOf(1)}`]);
+  expect(requests).toEqual([`pack ${numberOf(1)}`]);
   expect(desk.letters[0]?.packed).toBe(true);
   expect(busy).toBe(false);
 });
@@ -58,21 +58,21 @@ it("a slip and its sticker pack the letter with one request", async () => {
 it("scans faster than the server are handled one after the other", async () => {
   const { said, desk } = await scanAll(start(), slip(2), sticker(22), sticker(21), slip(1), sticker(11));
   expect(said?.is).toBe("packed");
-  expect(asked).toEqual([`pack ${numberOf(2)}`, `pack ${numberOf(1)}`]);
+  expect(requests).toEqual([`pack ${numberOf(2)}`, `pack ${numberOf(1)}`]);
   expect(desk.letters.slice(0, 2).every(({ packed }) => packed)).toBe(true);
 });
 
 it("a wrong sticker sends no request", async () => {
   const { said } = await scanAll(start(), slip(1), sticker(21));
   expect(said?.is).toBe("wrong");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it("a sticker from a roll is linked and then packed, and undone in reverse", async () => {
   const packing = start();
   await scanAll(packing, slip(3), sticker(99));
   await packing.undo();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     `link ${numberOf(3)} ${uidOf(99)}`,
     `pack ${numberOf(3)}`,
     `unpack ${numberOf(3)}`,
@@ -93,7 +93,7 @@ it("goods are packed without a sticker", async () => {
   const packing = start();
   await scanAll(packing, slip(4));
   await packing.packGoods();
-  expect(asked).toEqual([`pack ${numberOf(4)}`]);
+  expect(requests).toEqual([`pack ${numberOf(4)}`]);
   expect(packing.view().said?.is).toBe("packed");
 });
 
@@ -105,7 +105,7 @@ it("a failed request is shown, stops the following ones and can be retried", asy
   expect(packing.view().desk).toMatchObject({ open: numberOf(1), done: [] });
   await packing.retry();
   expect(packing.view().said?.is).toBe("packed");
-  expect(asked).toEqual([`pack ${numberOf(1)}`, `pack ${numberOf(1)}`]);
+  expect(requests).toEqual([`pack ${numberOf(1)}`, `pack ${numberOf(1)}`]);
 });
 
 it("a letter whose answer was lost is packed by a retry", async () => {

@@ -7,10 +7,7 @@ import { failureText } from "#web/platform/api/failure-text.ts";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { inquirersQuery } from "#web/ads/listings/listings-api.ts";
 
-/**
- * Lists the people who have asked about the ad, by masked names, to transfer the bike to one of
- * them.
- */
+/** Lists the people who have asked about the ad, by masked names, to transfer the bike to one of them. */
 export function Buyers({ listing, onClose }: { listing: OwnListing; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const { data, error } = useQuery(inquirersQuery(listing.id));

@@ -21,10 +21,7 @@ type Request = Partial<Identity> & { readonly reason: string };
 const fields = ["frameNumber", "brand", "model", "type", "reason"] as const;
 type FieldFaults = ReturnType<typeof faultsIn<(typeof fields)[number]>>;
 
-/**
- * Reuses the idempotency key for an identical request, so that a retry does not create a second
- * request.
- */
+/** Reuses the idempotency key for an identical request, so that a retry does not create a second request. */
 const useKey = () => {
   const last = useRef({ sent: "", key: "" });
   return (request: Request): string => {

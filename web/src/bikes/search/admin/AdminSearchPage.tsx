@@ -73,7 +73,7 @@ function Outcome({ search }: { search: AdminSearch }): ReactNode {
 
 export function AdminSearchPage(): ReactNode {
   const { t } = useTranslation();
-  const asked = useAddress(adminSearchOf);
+  const address = useAddress(adminSearchOf);
   const title = t(($) => $.search.admin.title);
   usePageTitle(title);
   return (
@@ -83,11 +83,11 @@ export function AdminSearchPage(): ReactNode {
         <Eye size={20} aria-hidden="true" />
         {t(($) => $.search.admin.recorded)}
       </p>
-      <AdminSearchForm asked={asked} />
-      {isEmptySearch(asked.search) ? (
+      <AdminSearchForm asked={address} />
+      {isEmptySearch(address.search) ? (
         <p className="muted admin-empty">{t(($) => $.search.admin.nothingAsked)}</p>
       ) : (
-        <AdminResults key={asked.address} search={asked.search} />
+        <AdminResults key={address.address} search={address.search} />
       )}
     </main>
   );

@@ -10,13 +10,13 @@ import "./store-search.css";
 const NumberCheck = lazy(async () => ({ default: (await import("./NumberCheck.tsx")).NumberCheck }));
 
 const modes = { search: "/store-search", check: "/store-search?mode=check" } as const;
-const ways = ["search", "check"] as const;
+const modeNames = ["search", "check"] as const;
 
 function Modes({ current }: { current: keyof typeof modes }): ReactNode {
   const { t } = useTranslation();
   return (
     <nav className="ways" aria-label={t(($) => $.search.store.ways)}>
-      {ways.map((way) => (
+      {modeNames.map((way) => (
         <Link key={way} to={modes[way]} aria-current={way === current ? "page" : undefined}>
           {t(($) => $.search.store[way])}
         </Link>

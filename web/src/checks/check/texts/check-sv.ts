@@ -120,7 +120,7 @@ export const check = {
       title: "Du har kollat många nummer i dag",
       text: "I morgon kan du kolla fler. Är det bråttom? Logga in, så kan du söka mer.",
     },
-    pause: { title: "Vänta en minut", text: "Det var många frågor på en gång. Försök sedan igen." },
+    pause: { title: "Vänta en minut", text: "Det var för många sökningar på en gång. Försök igen sedan." },
     offline: {
       title: "Ingen uppkoppling",
       text: "Numret är kvar. Försök igen när telefonen har kontakt, och betala inget innan dess.",

@@ -5,7 +5,7 @@ export type GrayPicture = {
   readonly height: number;
 };
 
-/** A square of pixels around its middle. `score` grows with the likeness. */
+/** A square of pixels around its middle; a higher `score` is a surer face. */
 export type FoundFace = {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export type FoundFace = {
   readonly score: number;
 };
 
-/** Compares the brightness of two pixels at every fork; the leaf it ends in adds to the score. */
+/** Every fork compares the brightness of two pixels; the leaf at the end adds to the score. */
 type Tree = { readonly forks: Int8Array; readonly leaves: Float32Array; readonly threshold: number };
 export type Cascade = readonly Tree[];
 
@@ -58,7 +58,7 @@ const scoreOf = (cascade: Cascade, { pixels, width }: GrayPicture, [x, y, size]:
 
 type Square = readonly [x: number, y: number, size: number];
 
-/** Of the shorter side: smaller faces are not recognised by people either. */
+/** Of the shorter side: people do not recognise smaller faces either. */
 const minSize = 0.08;
 const growth = 1.1;
 const stride = 0.1;
@@ -76,7 +76,7 @@ function* squaresIn({ width, height }: GrayPicture): Generator<Square> {
 const overlaps = (one: FoundFace, other: FoundFace): boolean =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < Math.max(one.size, other.size) / 2;
 
-/** A face is found by many squares at once, lettering by a few. */
+/** Many squares find the same face, but few find the same lettering. */
 const minScore = 10;
 
 /** Finds upright faces seen from the front. */

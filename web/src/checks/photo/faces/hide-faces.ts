@@ -1,14 +1,14 @@
 import cascadeFile from "./facefinder.bin?url";
 import { type Cascade, type FoundFace, findFaces, readCascade } from "./find-faces.ts";
 
-/** Pixels; a face is found as well in a small picture, and faster. */
+/** Pixels; faces are found faster in a small picture, and no worse. */
 const maxSide = 480;
 /** A face becomes this many squares wide. */
 const squares = 4;
-/** Of the found square, so that chin and hair do not stay. */
+/** Of the found square, to include chin and hair. */
 const margin = 0.15;
 
-/** Undefined without a connection: the picture is then cut to the number all the same, and not kept. */
+/** Undefined without a connection: the picture is then only cropped to the number. */
 const fetchCascade = async (): Promise<Cascade | undefined> => {
   const answer = await fetch(cascadeFile).catch(() => undefined);
   return answer?.ok === true ? readCascade(await answer.arrayBuffer()) : undefined;
@@ -47,7 +47,7 @@ const coarsen = (context: OffscreenCanvasRenderingContext2D, { x, y, size }: Fou
   context.drawImage(small.canvas, 0, 0, squares, squares, left, top, side, side);
 };
 
-/** Coarsens the faces in a picture before it leaves the phone. */
+/** Pixelates the faces in a picture before it leaves the phone. */
 export const hideFaces = async (picture: ImageBitmap): Promise<ImageBitmap> => {
   const cascade = await fetchCascade();
   const faces = cascade === undefined ? [] : facesIn(picture, cascade);

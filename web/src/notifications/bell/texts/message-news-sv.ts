@@ -5,7 +5,7 @@ export const messageNews = {
   },
   "message-report-reviewed": {
     title: "Din anmälan är prövad på nytt",
-    text: "Den du anmälde höll inte med. Se hur det blev.",
+    text: "Den du anmälde har invänt mot beslutet. Se hur det gick.",
   },
   "messages-warned": {
     title: "Du har fått en varning",

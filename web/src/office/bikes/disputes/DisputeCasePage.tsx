@@ -26,7 +26,7 @@ import "#web/platform/ui/list/cases.css";
 import { Events } from "#web/office/bikes/bike/Events.tsx";
 import { bikeQuery } from "#web/office/bikes/bike-api.ts";
 import type { DisputeSide } from "#contract/ownership/ownership-disputes.ts";
-import { Said } from "#web/ownership/Said.tsx";
+import { SideStatements } from "#web/ownership/SideStatements.tsx";
 
 type SideProps = { item: OpenedOwnershipDispute };
 
@@ -42,7 +42,10 @@ function Side({ item, side }: SideProps & { side: DisputeSide }): ReactNode {
         {name ?? texts.somebody}
       </Link>
       {statements.length === 0 && <p className="muted">{texts.silent}</p>}
-      <Said statements={statements} picture={(number) => t(($) => $.ownershipCases.picture, { number })} />
+      <SideStatements
+        statements={statements}
+        picture={(number) => t(($) => $.ownershipCases.picture, { number })}
+      />
     </section>
   );
 }
@@ -66,7 +69,7 @@ function OpenedHistory({ bikeId }: { bikeId: string }): ReactNode {
   );
 }
 
-/** Opening the bike is logged, so it waits for a press. */
+/** Viewing the bike is logged, so it waits for a press. */
 function BikeHistory({ bikeId }: { bikeId: string }): ReactNode {
   const { t } = useTranslation();
   const [isOpen, open] = useState(false);
@@ -85,13 +88,13 @@ function Head({ item }: Props): ReactNode {
   const language = usePageLanguage();
   const { bike, bikeId, frameNumber, state, openedAt, answerBy, withdrawnAt } = item;
   const texts = useTexts(($) => $.ownershipCases);
-  const said = withdrawnAt === undefined ? texts.states[state] : texts.withdrawn;
+  const stateText = withdrawnAt === undefined ? texts.states[state] : texts.withdrawn;
   return (
     <header className="case__part">
       <h1>{bike}</h1>
       <div className="case__head">
         <Plate number={frameNumber} label={t(($) => $.common.frameNumber)} />
-        <Badge tone={state === "closed" ? "unknown" : "review"}>{said}</Badge>
+        <Badge tone={state === "closed" ? "unknown" : "review"}>{stateText}</Badge>
       </div>
       <Facts
         facts={[
@@ -109,7 +112,7 @@ function Head({ item }: Props): ReactNode {
   );
 }
 
-/** Lets the reader decide, or says why not. */
+/** Lets the reader decide, or explains why they cannot. */
 function Next({ item }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
@@ -126,12 +129,12 @@ function Next({ item }: Props): ReactNode {
 const canAct = ({ state, ready, exempt, proposal }: OpenedOwnershipDispute): boolean =>
   !exempt && proposal?.mine !== true && (state === "appealed" || (state === "open" && ready));
 
-/** The list has given the case to its reader, who lets go of it if somebody else must decide. */
+/** Opening the list claimed the case; releases the claim if somebody else must decide. */
 function Released({ caseId }: { caseId: string }): ReactNode {
   useEffect(() => {
     claimsClient
       .releaseCase({ params: { queue: "ownershipDisputes", caseId } })
-      // It runs out by itself.
+      // The claim expires by itself.
       .catch(() => undefined);
   }, [caseId]);
   return null;

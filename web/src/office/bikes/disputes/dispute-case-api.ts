@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ownershipDisputeCaseRoutes } from "#contract/office/ownership-dispute-cases.ts";
 import { adminQueryKeys } from "#web/platform/api/admin-query-keys.ts";
 import { createClient } from "#web/platform/api/client.ts";
-import { onceAsked } from "#web/platform/api/once-asked.ts";
+import { fetchOnce } from "#web/platform/api/fetch-once.ts";
 import { getAccessToken } from "#web/platform/auth/session.ts";
 
 const client = createClient(ownershipDisputeCaseRoutes, { token: getAccessToken });
@@ -14,6 +14,6 @@ export const disputeCaseQuery = (disputeId: string) =>
   queryOptions({
     queryKey: adminQueryKeys.bikeAdmin.ownershipDispute(disputeId),
     queryFn: ({ signal }) => client.openOwnershipDisputeCase({ params: { disputeId } }, { signal }),
-    ...onceAsked,
+    ...fetchOnce,
     gcTime: 0,
   });

@@ -5,7 +5,7 @@ import { isConflict } from "#web/platform/api/is-conflict.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 import { disputeCaseQuery } from "./dispute-case-api.ts";
 
-/** Shows the case as it is afterwards, or as a colleague has left it. */
+/** Shows the case after the action, or as a colleague has left it. */
 export const useShowCase = (disputeId: string) => {
   const queries = useQueryClient();
   const { queryKey } = disputeCaseQuery(disputeId);

@@ -37,9 +37,9 @@ export const takePictureAlong = async (texts: Texts): Promise<void> =>
 
 /** Undefined without a kept screenshot. */
 export const pictureTakenAlong = (): Blob | undefined => {
-  const kept = keptInTab(name);
-  if (typeof kept !== "string" || !kept.startsWith(start)) return undefined;
-  const bytes = Uint8Array.from(atob(kept.slice(start.length)), (sign) => sign.codePointAt(0) ?? 0);
+  const stored = keptInTab(name);
+  if (typeof stored !== "string" || !stored.startsWith(start)) return undefined;
+  const bytes = Uint8Array.from(atob(stored.slice(start.length)), (sign) => sign.codePointAt(0) ?? 0);
   return new Blob([bytes], { type: "image/jpeg" });
 };
 

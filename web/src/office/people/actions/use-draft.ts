@@ -40,9 +40,9 @@ export const useDraft = <Draft extends object, Faults extends object>({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
-    const found = faultsIn(draft);
-    setFaults(found);
-    if (Object.keys(found).length === 0) mutate(draft);
+    const newFaults = faultsIn(draft);
+    setFaults(newFaults);
+    if (Object.keys(newFaults).length === 0) mutate(draft);
     else focusFirstWrong(form);
   };
   return { form, fields: { draft, faults, onType }, submit, close, isPending, error };

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { Email } from "#contract/people/accounts.ts";
 import type { Person } from "#contract/office/people-admin-person.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
-import { DecisionWays } from "#web/platform/ui/decision/DecisionWays.tsx";
+import { DecisionButtons } from "#web/platform/ui/decision/DecisionButtons.tsx";
 import { LineField } from "#web/platform/ui/field/TextField.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { firstNameOf } from "#web/office/people/actions/acts.ts";
@@ -84,7 +84,7 @@ export function AskForEmailChange(props: Props): ReactNode {
           onType={(reason) => fields.onType({ reason })}
         />
         <p className="muted">{t(($) => $.peopleAdmin.emailRequests.audit)}</p>
-        <DecisionWays
+        <DecisionButtons
           submit={texts.submit}
           busy={isPending}
           failure={error === null ? undefined : failureText(error)}

@@ -8,7 +8,7 @@ import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { useDraft } from "#web/office/people/actions/use-draft.ts";
 import type { OpenedPerson } from "#web/office/people/person/Part.tsx";
 import { askForExtract, partQuery } from "#web/office/people/people-api.ts";
-import { DecisionWays } from "#web/platform/ui/decision/DecisionWays.tsx";
+import { DecisionButtons } from "#web/platform/ui/decision/DecisionButtons.tsx";
 import { emptyDraft, ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { SelectField } from "#web/platform/ui/field/SelectField.tsx";
@@ -134,7 +134,7 @@ export function AskForExtract(props: Props): ReactNode {
         <Covers {...fields} opened={{ person, openedAt }} />
         <Secrecy {...fields} />
         <p className="muted">{t(($) => $.extracts.audit)}</p>
-        <DecisionWays
+        <DecisionButtons
           submit={texts.submit}
           busy={isPending}
           failure={error === null ? undefined : failureText(error)}

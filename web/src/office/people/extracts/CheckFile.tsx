@@ -15,7 +15,7 @@ const fingerprintOf = async (file: Blob): Promise<string> => {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-function Found({ found }: { found: CheckedExtract }): ReactNode {
+function CheckedFile({ found }: { found: CheckedExtract }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   if (found.is === "unknown") return t(($) => $.extracts.check.unknown);
@@ -40,7 +40,7 @@ export function CheckFile(): ReactNode {
           />
         )}
       </PlainField>
-      <output>{isPending ? texts.busy : data && <Found found={data} />}</output>
+      <output>{isPending ? texts.busy : data && <CheckedFile found={data} />}</output>
       <p role="alert">{error !== null && failureText(error)}</p>
     </div>
   );

@@ -12,13 +12,13 @@ type LineProps = { at: string; what: ReactNode; about: readonly (string | undefi
 
 function Line({ at, what, about, state }: LineProps): ReactNode {
   const language = usePageLanguage();
-  const said = about.filter((part) => part !== undefined).join(" · ");
+  const text = about.filter((part) => part !== undefined).join(" · ");
   return (
     <div className="dossier__row">
       <time dateTime={at}>{dayText(at, language)}</time>
       <span>
         {what}
-        <small>{said}</small>
+        <small>{text}</small>
       </span>
       <span className="dossier__state">{state}</span>
     </div>

@@ -109,17 +109,17 @@ function Consents(opened: OpenedPerson): ReactNode {
 function Choices({ person: { consent, mails } }: { person: Person }): ReactNode {
   const language = usePageLanguage();
   const { choices } = useTexts(($) => $.peopleAdmin);
-  const said = (is: boolean): string => (is ? choices.yes : choices.no);
+  const yesOrNo = (is: boolean): string => (is ? choices.yes : choices.no);
   const wanted = { ...everyMail, ...mails };
   return (
     <Card title={choices.title}>
       <Facts
         facts={[
           [choices.decided, consent ? dayText(consent.decidedAt, language) : choices.undecided],
-          [choices.functional, consent && said(consent.functional)],
-          [choices.analytics, consent && said(consent.analytics)],
-          [choices.marketing, consent && said(consent.marketing)],
-          ...MailCategory.options.map((category) => [choices[category], said(wanted[category])] as const),
+          [choices.functional, consent && yesOrNo(consent.functional)],
+          [choices.analytics, consent && yesOrNo(consent.analytics)],
+          [choices.marketing, consent && yesOrNo(consent.marketing)],
+          ...MailCategory.options.map((category) => [choices[category], yesOrNo(wanted[category])] as const),
         ]}
       />
     </Card>

@@ -27,7 +27,7 @@ function PersonCard({ person }: { person: FoundPerson }): ReactNode {
   const { id, fullName, email, place, bikes: count, moreBikes, identityLevel, protectedIdentity } = person;
   const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
   const owned = t(($) => $.peopleAdmin.bikes, { count });
-  const said = [
+  const lines = [
     email,
     protectedIdentity ? texts.protected : place,
     moreBikes ? texts.manyBikes : owned,
@@ -40,7 +40,7 @@ function PersonCard({ person }: { person: FoundPerson }): ReactNode {
         <h2 id={heading}>
           <Link to={personPath(id)}>{fullName}</Link> <StateBadge state={person.state} />
         </h2>
-        <p className="muted">{said.filter((part) => part !== undefined).join(" · ")}</p>
+        <p className="muted">{lines.filter((part) => part !== undefined).join(" · ")}</p>
       </div>
       <ChevronRight size={22} aria-hidden="true" />
     </article>
@@ -62,7 +62,7 @@ function FoundBike({ bike }: { bike: NonNullable<FoundPeople["bike"]> }): ReactN
 }
 
 /** Also shows how the search term was understood. */
-function Found({ q }: { q: string }): ReactNode {
+function SearchResults({ q }: { q: string }): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(q));
   const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
@@ -125,7 +125,7 @@ export function PeoplePage(): ReactNode {
         initial={q ?? ""}
         onSeek={(typed) => void navigate(".", { state: { q: typed } })}
       />
-      {q === undefined ? <p className="muted">{texts.ways}</p> : <Found q={q} />}
+      {q === undefined ? <p className="muted">{texts.ways}</p> : <SearchResults q={q} />}
     </main>
   );
 }

@@ -53,9 +53,7 @@ function MenuEntries({ list, ids, dragging: { drag, handle }, onMove }: Props): 
 
 type Moving = { readonly move: Move; readonly action: string };
 
-/**
- * Moves the focus along with an entry: to the same button in the new place, or to the entry itself.
- */
+/** Moves the focus along with an entry: to the same button in the new place, or to the entry itself. */
 const useFocusOnMoved = (moving: Moving | undefined) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { faultOf } from "#web/platform/ui/pictures/picture-check.ts";
 import { preparePicture } from "#web/platform/ui/pictures/prepare-picture.ts";
 import { uploadPicture, uploads } from "./upload-picture.ts";
 
-type Kept = readonly { readonly id: string; readonly url?: string }[];
+type StoredPhotos = readonly { readonly id: string; readonly url?: string }[];
 
 type Change = (how: (photos: readonly Photo[]) => readonly Photo[]) => void;
 
@@ -35,8 +35,8 @@ const send = async (kind: ChosenKind, file: File, signal: AbortSignal, change: C
 };
 
 /** Fetches the previews of earlier uploads, and drops those that have expired. */
-const fetchPreviews = (kept: Kept, signal: AbortSignal, change: Change): void => {
-  for (const { id: uploadId, url: known } of kept)
+const fetchPreviews = (stored: StoredPhotos, signal: AbortSignal, change: Change): void => {
+  for (const { id: uploadId, url: known } of stored)
     if (known === undefined)
       uploads.getUpload({ params: { uploadId } }, { signal }).then(
         ({ url }) => update(change, uploadId, { url }),
@@ -46,10 +46,10 @@ const fetchPreviews = (kept: Kept, signal: AbortSignal, change: Change): void =>
       );
 };
 
-type Asked = { readonly kind: ChosenKind; readonly max: number; readonly kept: Kept };
+type PhotoOptions = { readonly kind: ChosenKind; readonly max: number; readonly kept: StoredPhotos };
 
 /** Several pictures, uploaded or being uploaded. */
-export const usePhotos = ({ kind, max, kept }: Asked): Photos => {
+export const usePhotos = ({ kind, max, kept }: PhotoOptions): Photos => {
   const { t } = useTranslation();
   const [first] = useState(kept);
   const [photos, set] = useState<readonly Photo[]>(() =>

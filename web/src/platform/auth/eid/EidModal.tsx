@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { EidDialogProps } from "./eid-dialog-props.ts";
 import type { EidWay as OrderWay } from "#contract/people/identity.ts";
 import { deviceOf } from "./eid-device.ts";
-import { type EidPurpose, keptOrder } from "./kept-order.ts";
+import { type EidPurpose, heldOrder } from "./kept-order.ts";
 import { type EidWay, failureText } from "./eid-text.ts";
 import { EidWaiting } from "./EidWaiting.tsx";
 import { StuckNote } from "#web/platform/ui/StuckNote.tsx";
@@ -51,8 +51,9 @@ function Footer({ view, onClose, onAgain }: FooterProps): ReactNode {
 const takeFocus = (content: HTMLElement | null): void => content?.focus({ preventScroll: true });
 
 const firstWay = (purpose: EidPurpose): EidWay => {
-  const kept = keptOrder(purpose, new Date());
-  const isHere = kept === undefined ? deviceOf(navigator) !== "computer" : kept.autoStartToken !== undefined;
+  const stored = heldOrder(purpose, new Date());
+  const isHere =
+    stored === undefined ? deviceOf(navigator) !== "computer" : stored.autoStartToken !== undefined;
   return isHere ? "here" : "scan";
 };
 

@@ -6,10 +6,7 @@ import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { AntdRoot } from "#web/platform/ui/AntdRoot.tsx";
 import { takeReturn } from "./kept-order.ts";
 
-/**
- * Continues the order when the app returns to this device, or explains that it began in another
- * browser.
- */
+/** Continues the order when the app returns to this device, or explains that it began in another browser. */
 function EidReturn(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

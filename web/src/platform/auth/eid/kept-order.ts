@@ -55,14 +55,14 @@ const shared = (): z.infer<typeof SharedOrder> | undefined => {
 };
 
 /** The order this tab began before a reload, or took over when the app returned. */
-export const keptOrder = (purpose: EidPurpose, now: Date): HeldOrder | undefined => {
-  const kept = ofTab();
-  return kept?.purpose === purpose && isAlive(kept, now) ? kept.order : undefined;
+export const heldOrder = (purpose: EidPurpose, now: Date): HeldOrder | undefined => {
+  const stored = ofTab();
+  return stored?.purpose === purpose && isAlive(stored, now) ? stored.order : undefined;
 };
 
 export const nonceOf = ({ orderId }: EidOrder): string | undefined => {
-  const kept = ofTab();
-  return kept?.order.orderId === orderId ? kept.order.nonce : undefined;
+  const stored = ofTab();
+  return stored?.order.orderId === orderId ? stored.order.nonce : undefined;
 };
 
 export const keepOrder = (purpose: EidPurpose, order: EidOrder, now: Date): void => {
@@ -76,14 +76,15 @@ export const keepOrder = (purpose: EidPurpose, order: EidOrder, now: Date): void
 
 /** True once the app has returned to another tab, which then follows the order. */
 export const isMoved = ({ orderId }: EidOrder): boolean => {
-  const kept = ofTab();
-  const waits = kept?.isShared === true && kept.order.orderId === orderId && kept.order.nonce === undefined;
+  const stored = ofTab();
+  const waits =
+    stored?.isShared === true && stored.order.orderId === orderId && stored.order.nonce === undefined;
   return waits && shared()?.order.orderId !== orderId;
 };
 
 export const forgetOrder = (order?: EidOrder): void => {
-  const isIt = (kept: Stored | undefined): boolean =>
-    order === undefined || kept?.order.orderId === order.orderId;
+  const isIt = (stored: Stored | undefined): boolean =>
+    order === undefined || stored?.order.orderId === order.orderId;
   if (isIt(shared())) removeStored(key);
   if (isIt(ofTab())) forgetInTab(key);
 };

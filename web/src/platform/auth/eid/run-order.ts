@@ -3,7 +3,7 @@ import { deviceName } from "../device.ts";
 import { eidClient } from "./eid-client.ts";
 import { startOn } from "./eid-device.ts";
 import { type EidEnd, type EidPending, followOrder } from "./follow-order.ts";
-import { type EidPurpose, forgetOrder, type HeldOrder, keepOrder, keptOrder, nonceOf } from "./kept-order.ts";
+import { type EidPurpose, forgetOrder, type HeldOrder, keepOrder, heldOrder, nonceOf } from "./kept-order.ts";
 
 export type OrderRun = {
   purpose: EidPurpose;
@@ -26,8 +26,8 @@ export const cancelOrder = ({ orderId, secret }: EidOrder): void => {
 };
 
 const begin = async ({ purpose, way, start }: OrderRun): Promise<EidOrder> => {
-  const kept = keptOrder(purpose, new Date());
-  if (kept !== undefined) return kept;
+  const stored = heldOrder(purpose, new Date());
+  if (stored !== undefined) return stored;
   const order = await start(startOn(way, { device: deviceName(), userAgent: navigator.userAgent }, location));
   keepOrder(purpose, order, new Date());
   return order;

@@ -9,7 +9,7 @@ const minBars = 20;
 
 type Bar = { readonly id: string; readonly count: number };
 
-/** Decorative: the figures stand beside it as text. */
+/** Decorative: the figures are beside it as text. */
 export function Bars({ bars, max }: { bars: readonly Bar[]; max: number }): ReactNode {
   const width = Math.max(minBars, bars.length) * step;
   return (

@@ -21,7 +21,7 @@ type At = (place: number) => number;
 const isAlone = (values: Values, place: number): boolean =>
   values[place - 1] === undefined && values[place + 1] === undefined;
 
-/** Interrupts the line at missing values. A value alone is a dash. */
+/** Breaks the line at missing values. An isolated value is a dash. */
 const pathOf = (values: Values, x: At, y: At): string =>
   values
     .map((value, place) => {

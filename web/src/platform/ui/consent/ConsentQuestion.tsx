@@ -54,10 +54,7 @@ type Props = {
   onSave: (allowed: Allowed) => void;
 };
 
-/**
- * Takes the focus and closes on Escape. Closing counts as a no, so that an old choice is asked
- * about once.
- */
+/** Takes the focus and closes on Escape. Closing counts as a no, so that an old choice is asked about once. */
 const usePanel = () => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -52,8 +52,8 @@ const stored = (): StoredChoice | undefined => {
 
 /** Ignores a choice that needs renewing. */
 const read = (): StoredChoice | undefined => {
-  const kept = stored();
-  return kept && isValidConsent(kept, new Date()) ? kept : undefined;
+  const consent = stored();
+  return consent && isValidConsent(consent, new Date()) ? consent : undefined;
 };
 
 let state: ConsentState | undefined;
@@ -65,10 +65,10 @@ const show = (asking: ConsentState["asking"], choice: ConsentChoice | undefined)
 
 /** Removes an unreadable choice. One that needs renewing stays until it is answered. */
 const begin = (): ConsentState => {
-  const kept = stored();
-  if (kept === undefined) removeStored(storageKey);
+  const consent = stored();
+  if (consent === undefined) removeStored(storageKey);
   const choice = read();
-  return { asking: kept !== undefined && choice === undefined && "again", choice };
+  return { asking: consent !== undefined && choice === undefined && "again", choice };
 };
 
 const current = (): ConsentState => {

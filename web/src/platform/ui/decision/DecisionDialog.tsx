@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState, useEffect, useRef } from "react";
 import { PlainField } from "#web/platform/ui/field/PlainField.tsx";
-import { DecisionWays } from "./DecisionWays.tsx";
+import { DecisionButtons } from "./DecisionButtons.tsx";
 import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 
@@ -39,10 +39,7 @@ type Props = {
   kept?: { text: string; write: (text: string) => void };
   busy: boolean;
   failure: string | undefined;
-  /**
-   * Focuses the reason, or else the submit button, because administrators make many decisions in a
-   * row.
-   */
+  /** Focuses the reason, or else the submit button, because administrators make many decisions in a row. */
   isQuick?: boolean;
   onDecide: (reason: string) => void;
   onClose: () => void;
@@ -70,7 +67,7 @@ function ReasonField({ asked, text, fault, onWrite }: FieldProps): ReactNode {
 }
 
 export function DecisionDialog(props: Props): ReactNode {
-  const { title, reason: asked, busy, failure, isQuick, onDecide, onClose, children } = props;
+  const { title, reason: question, busy, failure, isQuick, onDecide, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isQuick) form.current?.querySelector<HTMLElement>("textarea, [type=submit]")?.focus();
@@ -83,7 +80,7 @@ export function DecisionDialog(props: Props): ReactNode {
     markRead();
     onClose();
   };
-  const missing = asked?.required === true && text.trim() === "";
+  const missing = question?.required === true && text.trim() === "";
   const decide = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -93,15 +90,15 @@ export function DecisionDialog(props: Props): ReactNode {
     <PlainDialog title={title} onClose={close}>
       <form className="stack" ref={form} onSubmit={decide} noValidate>
         {children}
-        {asked !== undefined && (
+        {question !== undefined && (
           <ReasonField
-            asked={asked}
+            asked={question}
             text={text}
             fault={tried && missing ? "required" : undefined}
             onWrite={write}
           />
         )}
-        <DecisionWays {...props} onClose={close} />
+        <DecisionButtons {...props} onClose={close} />
       </form>
     </PlainDialog>
   );

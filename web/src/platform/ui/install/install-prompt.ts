@@ -29,7 +29,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows the browser's install prompt. It needs a click and works once; undefined without one. */
+/** Shows the browser's install prompt. It needs a click and works once; undefined if there is none. */
 export const useInstallPrompt = (): (() => Promise<void>) | undefined => {
   const event = useSyncExternalStore(
     subscribe,

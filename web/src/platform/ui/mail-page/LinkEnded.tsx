@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
-/** `children` are the way on; without any, people can write to us. */
+/** `children` are the next steps; without any, people can write to us. */
 export function LinkEnded({ text, children }: { text: string; children?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

@@ -5,7 +5,7 @@ import { type Run, runsOf, signsIn } from "./runs.ts";
 
 type Measure = (text: string) => number;
 
-/** Splits a word at the width, after at least one sign. */
+/** Splits a word at the width, after at least one character. */
 const split = (word: string, width: number, measure: Measure): [start: string, rest: string] => {
   const signs = signsIn(word);
   let count = 1;

@@ -4,7 +4,7 @@ export type Run<Font> =
   | { readonly font: undefined; readonly text: string };
 
 export type Fonts<Font> = {
-  /** The font of a sign; undefined if none has it. */
+  /** The font of a character; undefined if none has it. */
   readonly of: (sign: string) => Font | undefined;
   readonly first: Font;
 };
@@ -22,10 +22,7 @@ export const signsIn = (text: string): string[] => {
 /** Joiners and variation selectors, invisible by themselves. */
 const invisible = /^(?:\p{Cf}|\p{Variation_Selector})+$/u;
 
-/**
- * The plain letters of a sign, such as fi for a ligature; undefined if no font has them either. A
- * name keeps its accents.
- */
+/** Returns the plain letters of a character, such as fi for a ligature; undefined if no font has them. */
 const plainForm = <Font>(sign: string, { of, first }: Fonts<Font>): string | undefined => {
   const plain = sign.normalize("NFKC");
   if (/^\s*$/.test(plain)) return " ";

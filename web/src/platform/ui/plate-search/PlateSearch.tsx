@@ -59,11 +59,11 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** As the register will read the number, but without the weight of all spellings: drops separators and a leading label. */
+/** Approximates the register's reading without the code for all spellings: drops separators and a leading label. */
 const isDoubtful = (typed: string): boolean =>
   mayBePersonalNumber(typed.replaceAll(/^\P{N}+|[^\p{L}\p{N}+]/gu, ""));
 
-/** A personal number has to be meant, because servers log the addresses that it would become part of. */
+/** A possible personal number needs confirmation, because servers log the addresses that contain it. */
 const useSubmit = ({ language, error, onSubmit, onChange }: Props) => {
   const [doubted, doubt] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>): void => {

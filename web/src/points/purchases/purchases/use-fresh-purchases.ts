@@ -2,10 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 
-/**
- * Refetches everything that a payment or refund changes: purchases, balance, history and the
- * store's till.
- */
+/** Refetches everything that a payment or refund changes: purchases, balance, history and the store's till. */
 export const useRefreshPurchases = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
   return useCallback(

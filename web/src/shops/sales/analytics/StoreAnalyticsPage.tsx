@@ -27,14 +27,14 @@ const maxBars = 10;
 
 /** Expects the longest first. Hidden from screen readers, which read the table. */
 function Ranking({ ranked }: { ranked: readonly RankedName[] }): ReactNode {
-  const longest = Math.max(1, ...ranked.map(({ registered }) => registered));
+  const maxRegistered = Math.max(1, ...ranked.map(({ registered }) => registered));
   return (
     <ol className="stack stack--near ranking" aria-hidden="true">
       {ranked.slice(0, maxBars).map(({ name, registered }) => (
         <li key={name}>
           <span>{name}</span>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none">
-            <rect width={(100 * registered) / longest} height="10" rx="1" />
+            <rect width={(100 * registered) / maxRegistered} height="10" rx="1" />
           </svg>
           <b>{registered}</b>
         </li>

@@ -18,15 +18,15 @@ export function Registrations({ weeks }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const words = t(($) => $.storeAnalytics, { returnObjects: true, skipInterpolation: true });
-  const most = Math.max(...weeks.map(({ registered }) => registered));
-  const best = weeks.find(({ registered }) => registered === most);
+  const max = Math.max(...weeks.map(({ registered }) => registered));
+  const best = weeks.find(({ registered }) => registered === max);
   return (
     <ChartFigure
       title={words.registrations.title}
       summary={t(($) => $.storeAnalytics.registrations.summary, {
         count: sum(weeks, ({ registered }) => registered),
         weeks: weeks.length,
-        most,
+        most: max,
         week: best === undefined ? "" : dayText(best.monday, language),
       })}
       file={words.registrations.file}
@@ -35,7 +35,7 @@ export function Registrations({ weeks }: Props): ReactNode {
         rows: weeks.map(({ monday, registered }) => [monday, registered]),
       }}
     >
-      <Bars bars={weeks.map(({ monday, registered }) => ({ id: monday, count: registered }))} max={most} />
+      <Bars bars={weeks.map(({ monday, registered }) => ({ id: monday, count: registered }))} max={max} />
     </ChartFigure>
   );
 }

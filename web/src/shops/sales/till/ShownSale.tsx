@@ -29,10 +29,7 @@ const useMinutesLeft = (minutes: number): number | undefined => {
   return now >= until ? undefined : Math.floor((until - now) / 60_000);
 };
 
-/**
- * Minutes. Afterwards the page of the store's bikes offers the undo until the buyer claims the
- * bike.
- */
+/** Minutes. Afterwards the page of the store's bikes offers the undo until the buyer claims the bike. */
 const offered = 10;
 
 function UndoAtTill({ saleId }: { saleId: string }): ReactNode {

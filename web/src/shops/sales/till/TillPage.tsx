@@ -15,7 +15,7 @@ import { TillBar } from "./TillBar.tsx";
 import { TillForm } from "./TillForm.tsx";
 import { TillSide } from "./TillSide.tsx";
 import { useTill } from "./use-till.ts";
-import { useTillScans, type Asked, type TillScans } from "./use-till-scans.ts";
+import { useTillScans, type UnclearScan, type TillScans } from "./use-till-scans.ts";
 import "./till.css";
 import { TriangleAlert, ScanBarcode } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -23,12 +23,12 @@ import type { SaleDraft } from "./draft.ts";
 
 type Props = { readonly draft: SaleDraft; readonly scans: TillScans };
 
-function Ways({ draft, scans, question }: Props & { readonly question: Asked }): ReactNode {
+function PlaceButtons({ draft, scans, question }: Props & { readonly question: UnclearScan }): ReactNode {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
   const words = t(($) => $.till.scanned, { returnObjects: true, skipInterpolation: true });
   useEffect(() => first.current?.focus(), []);
-  const nameOf = (place: Asked["places"][number]): string => {
+  const nameOf = (place: UnclearScan["places"][number]): string => {
     const before = draft[place];
     const name = words.places[place];
     return before === "" ? name : t(($) => $.till.scanned.instead, { name, before });
@@ -71,7 +71,12 @@ function AskedScan({ draft, scans }: Props): ReactNode {
         <ScanBarcode size={20} aria-hidden="true" />
         <span>{t(($) => $.till.scanned.question, { text: question.text })}</span>
       </h2>
-      <Ways key={`${question.text} ${question.turn}`} draft={draft} scans={scans} question={question} />
+      <PlaceButtons
+        key={`${question.text} ${question.turn}`}
+        draft={draft}
+        scans={scans}
+        question={question}
+      />
     </section>
   );
 }

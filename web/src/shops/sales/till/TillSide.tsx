@@ -8,7 +8,7 @@ import { clockText } from "#web/platform/ui/clock-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 
 /** The page of the store's bikes lists all. */
-const most = 5;
+const maxShown = 5;
 
 function Latest({ sale: { bike, state, soldAt } }: { sale: Sale }): ReactNode {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ function Keys(): ReactNode {
 export function TillSide({ till }: { till: Till }): ReactNode {
   const heading = useId();
   const words = useTexts(($) => $.till.side);
-  const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, most);
+  const latest = till.latest.filter(({ soldBefore }) => !soldBefore).slice(0, maxShown);
   return (
     <aside className="stack" aria-labelledby={heading}>
       <div className="card tillside">

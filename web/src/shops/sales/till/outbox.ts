@@ -35,12 +35,12 @@ export type KeptOutbox = {
 };
 
 export const readOutbox = (till: TillOf): KeptOutbox => {
-  const kept = keptOnDevice(`${keptName(till)}:`);
+  const entries = keptOnDevice(`${keptName(till)}:`);
   return {
-    unsent: kept
+    unsent: entries
       .flatMap(({ value }) => Unsent.safeParse(value).data ?? [])
       .toSorted((one, other) => one.at - other.at),
-    lapsed: kept.filter(({ value }) => value === undefined).map(({ name }) => name),
+    lapsed: entries.filter(({ value }) => value === undefined).map(({ name }) => name),
   };
 };
 

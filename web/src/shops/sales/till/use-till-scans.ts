@@ -7,7 +7,7 @@ import { parseOwnCode } from "#web/stickers/scan/parse-code.ts";
 import { changesFor, type Place, type Scanned, scannedAs } from "./scanned.ts";
 import type { UsedTill } from "./use-till.ts";
 
-export type Asked = {
+export type UnclearScan = {
   readonly text: string;
   readonly places: readonly Place[];
   /** The element with the focus at the scan. */
@@ -40,7 +40,7 @@ const isOfDone = (scanned: Scanned, { done }: UsedTill): boolean => {
 /** Puts scans into the right field whatever has the focus, and asks about ambiguous ones. */
 export const useTillScans = (used: UsedTill) => {
   const { draft, change, busy } = used;
-  const [asked, ask] = useState<readonly Asked[]>([]);
+  const [unclear, ask] = useState<readonly UnclearScan[]>([]);
   const [landed, land] = useState<Landed>();
   const [fault, say] = useState<"foreign" | "cut">();
   const put = (place: Place, text: string): void => {
@@ -53,18 +53,18 @@ export const useTillScans = (used: UsedTill) => {
     const scanned = read(text, from);
     say(scanned.is === "foreign" ? "foreign" : undefined);
     if (scanned.is === "for" && !isOfDone(scanned, used)) put(scanned.place, scanned.value);
-    if (scanned.is === "unclear" && asked.every((each) => each.text !== text))
-      ask([...asked, { text, places: scanned.places, from, turn: 1 }]);
+    if (scanned.is === "unclear" && unclear.every((each) => each.text !== text))
+      ask([...unclear, { text, places: scanned.places, from, turn: 1 }]);
   };
   useHandScanner(take, {
     busy,
     isMeant: (text, at, isFast) => (isFast ? read(text, at).is !== "typed" : isCertain(text, at)),
     onCutScan: () => say("cut"),
   });
-  const [question] = asked;
+  const [question] = unclear;
   const drop = (): void => {
     if (question?.from instanceof HTMLElement) question.from.focus();
-    ask(asked.slice(1));
+    ask(unclear.slice(1));
   };
   return {
     question,
@@ -76,7 +76,7 @@ export const useTillScans = (used: UsedTill) => {
     },
     drop,
     /** Asks again when the clerk continues without answering. */
-    again: (): void => ask(asked.map((each) => ({ ...each, turn: each.turn + 1 }))),
+    again: (): void => ask(unclear.map((each) => ({ ...each, turn: each.turn + 1 }))),
   };
 };
 export type TillScans = ReturnType<typeof useTillScans>;

@@ -13,7 +13,7 @@ import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import "./api-keys.css";
 
-/** The only time that the key is shown: it stays until its owner says that it is saved. */
+/** Shows the key, which the server cannot show again, until its owner confirms that it is saved. */
 function NewKey({ made, onSaved }: { made: NewApiKey; onSaved: () => void }): ReactNode {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean>();

@@ -35,11 +35,11 @@ const useCodeSearch = ({ first, onPart, onCode }: SearchProps) => {
   const [text, type] = useState(first);
   const [fault, setFault] = useState<"foreign" | "tooShort">();
   const take = (given: string): void => {
-    const found = readText(given);
+    const reading = readText(given);
     type(given);
-    setFault("fault" in found ? found.fault : undefined);
-    if ("uid" in found) onCode(found.uid);
-    if ("part" in found) onPart(found.part);
+    setFault("fault" in reading ? reading.fault : undefined);
+    if ("uid" in reading) onCode(reading.uid);
+    if ("part" in reading) onPart(reading.part);
   };
   useHandScanner(take);
   return { text, type, fault, take };

@@ -12,10 +12,7 @@ import { ProblemError } from "#web/platform/api/errors.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { placeStoreOrder } from "#web/stickers/store-stock/store-stock-api.ts";
 
-/**
- * Keeps the draft until the server accepts it; the idempotency key makes a repeated press the same
- * order.
- */
+/** Keeps the draft until the server accepts it; the idempotency key makes a repeated press the same order. */
 const useStoreOrder = () => {
   const queries = useQueryClient();
   const [draft, set] = useState(newDraft);

@@ -17,10 +17,7 @@ import { meQuery } from "#web/platform/auth/me-query.ts";
 import { DecisionDialog } from "#web/platform/ui/decision/DecisionDialog.tsx";
 import { cancelStickerOrder, stickerOrders, receiveStickerOrder } from "./stickers-api.ts";
 
-/**
- * Cancels an order before it is packed. If someone packed it meanwhile, the list shows its new
- * state.
- */
+/** Cancels an order before it is packed. If someone packed it meanwhile, the list shows its new state. */
 function CancelOrder({ order }: { order: StickerOrder }): ReactNode {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -10,9 +10,9 @@ import { type Area, parametersOf } from "./area.ts";
 function Feeds({ area }: { area: Area }): ReactNode {
   const language = usePageLanguage();
   const feeds = useTexts(($) => $.recentThefts.feeds);
-  const asked = parametersOf(area);
-  asked.set("language", language);
-  const feedAt = (path: string): string => `${apiBase}${path}?${asked.toString()}`;
+  const parameters = parametersOf(area);
+  parameters.set("language", language);
+  const feedAt = (path: string): string => `${apiBase}${path}?${parameters.toString()}`;
   const atom = feedAt(recentTheftRoutes.getTheftsAtom.path);
   return (
     <section>

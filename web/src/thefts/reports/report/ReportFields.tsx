@@ -106,7 +106,7 @@ function Place(): ReactNode {
   );
 }
 
-/** Nothing of this is needed for the report. */
+/** Optional details of a report. */
 function Details(): ReactNode {
   const { t } = useTranslation();
   const texts = useTexts(($) => $.thefts.report);

@@ -60,9 +60,9 @@ export const useReport = (bike: OwnBike) => {
   const send = (): void =>
     mutate(undefined, {
       onError: (refusal) => {
-        const found = faultsIn(refusal);
-        setFaults(found);
-        if (found.length > 0) go("form");
+        const newFaults = faultsIn(refusal);
+        setFaults(newFaults);
+        if (newFaults.length > 0) go("form");
       },
     });
   return {

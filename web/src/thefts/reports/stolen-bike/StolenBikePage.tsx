@@ -101,10 +101,7 @@ function Content({ bikeId }: { bikeId: string }): ReactNode {
   );
 }
 
-/**
- * The page of a shared stolen bike. Search engines must not index it, because it ends with the
- * theft.
- */
+/** The page of a shared stolen bike. Search engines must not index it, because it ends with the theft. */
 export function StolenBikePage(): ReactNode {
   const { stolenBikeId: bikeId = "" } = useParams();
   return (

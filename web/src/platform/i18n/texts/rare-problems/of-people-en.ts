@@ -41,7 +41,8 @@ export const ofPeople = {
     "This address doesn’t accept our emails. The person can try again in their settings, or change address.",
   "mail-declined": "They’ve turned off emails like this, so it won’t be sent.",
   "mail-not-found": "This email is gone. We keep them for 30 days.",
-  "mail-not-repeatable": "This email can’t be sent again. For a new code, they ask for one themselves.",
+  "mail-not-repeatable":
+    "This email can’t be sent again. If they need a new code, they can ask for one themselves.",
   "mail-sent-again": "This email has already been sent again. The new one is at the top of the list.",
   "person-changed": "Something has changed since you opened the page. Have another look at it.",
   "personal-number-not-searched":

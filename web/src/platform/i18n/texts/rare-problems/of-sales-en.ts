@@ -7,7 +7,7 @@ export const ofSales: Texts<typeof sv> = {
   "claim-ended": "This bike is no longer waiting. Ask the shop to register it again.",
   "import-not-found": "This list is no longer here.",
   "import-too-long": "The list has {{rows}} rows. Split it into parts of {{most}} rows at most.",
-  "import-rows-unexpected": "The list didn’t arrive as it should have. Choose the file again.",
+  "import-rows-unexpected": "Part of the list didn’t arrive. Choose the file again.",
   "import-not-ready": "There’s nothing in the list to register now.",
   "import-ended": "This list is already finished or cancelled.",
   "sale-not-found": "There is no such registration.",

@@ -5,7 +5,7 @@ export const ofSales = {
   "claim-ended": "Cykeln väntar inte längre. Be butiken registrera den igen.",
   "import-not-found": "Listan finns inte längre.",
   "import-too-long": "Listan har {{rows}} rader. Dela den i delar om högst {{most}} rader.",
-  "import-rows-unexpected": "Listan gick inte fram som den skulle. Läs in filen igen.",
+  "import-rows-unexpected": "Hela listan kom inte fram. Läs in filen igen.",
   "import-not-ready": "Det finns ingenting i listan att registrera nu.",
   "import-ended": "Listan är redan klar eller avbruten.",
   "sale-not-found": "Registreringen finns inte.",

@@ -48,17 +48,17 @@ export function UsesChart({ campaign }: { campaign: Campaign }): ReactNode {
   const [first, last] = [uses[0], uses.at(-1)];
   if (first === undefined || last === undefined)
     return <p className="muted">{t(($) => $.campaigns.chart.none)}</p>;
-  const most = Math.max(...uses.map(({ count }) => count));
+  const maxCount = Math.max(...uses.map(({ count }) => count));
   const summary = t(($) => $.campaigns.chart.summary, {
     count: uses.reduce((sum, { count }) => sum + count, 0),
     from: dayText(first.day, language),
     to: dayText(last.day, language),
-    most,
+    most: maxCount,
   });
   return (
     <figure className="stack stack--near uses">
       <figcaption>{t(($) => $.campaigns.chart.title)}</figcaption>
-      <Bars bars={uses.map(({ day, count }) => ({ id: day, count }))} max={most} />
+      <Bars bars={uses.map(({ day, count }) => ({ id: day, count }))} max={maxCount} />
       <p className="muted">{summary}</p>
       <Table uses={uses} />
     </figure>

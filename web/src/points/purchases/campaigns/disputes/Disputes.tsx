@@ -45,7 +45,7 @@ const evidenceText = (
   return [...known, isStores ? texts.store : texts.waived, `${texts.since}:`, ...uses].join("\n");
 };
 
-function Ways({ dispute }: { dispute: Dispute }): ReactNode {
+function DisputeLinks({ dispute }: { dispute: Dispute }): ReactNode {
   const texts = useTexts(($) => $.campaigns.disputes);
   const { id, paymentId, purchase, needsAnswer } = dispute;
   return (
@@ -101,14 +101,12 @@ function DisputeCard({ dispute }: { dispute: Dispute }): ReactNode {
         )}
       </p>
       <Evidence dispute={dispute} />
-      <Ways dispute={dispute} />
+      <DisputeLinks dispute={dispute} />
     </article>
   );
 }
 
-/**
- * Lists payments that buyers dispute at their bank. Administrators answer them in the payment service.
- */
+/** Lists payments that buyers dispute at their bank. Administrators answer them in the payment service. */
 export function Disputes(): ReactNode {
   const query = useInfiniteQuery(disputesQuery);
   const empty = useTexts(($) => $.campaigns.disputes.empty);

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import type { Language } from "#contract/people/accounts.ts";
 import { vatPercent } from "#contract/platform/vat.ts";
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
-import { keptMoney } from "#contract/points/withdrawal.ts";
+import { unreversedMoney } from "#contract/points/withdrawal.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
 import { packageText } from "#web/points/purchases/purchases/purchase-text.ts";
@@ -76,7 +76,7 @@ const noticeOf = ({ purchase }: PurchaseReceipt, language: Language): string | u
   const { refundedAt, reversedMoney = 0, reversedAt } = purchase;
   const back = [
     [reversedAt, reversedMoney],
-    [refundedAt, keptMoney(purchase)],
+    [refundedAt, unreversedMoney(purchase)],
   ] as const;
   const lines = back.flatMap(([at, money]) => {
     if (at === undefined || money === 0) return [];

@@ -69,7 +69,7 @@ function GoOn({ shop, purchase, isMain }: Bought & { isMain: boolean }): ReactNo
   );
 }
 
-function Ways({ shop, purchase, shown }: Props): ReactNode {
+function Buttons({ shop, purchase, shown }: Props): ReactNode {
   const texts = useTexts(($) => $.purchases.waiting);
   switch (shown) {
     case "open":
@@ -107,7 +107,7 @@ function Ways({ shop, purchase, shown }: Props): ReactNode {
 export function OutcomeWays(props: Props): ReactNode {
   return (
     <div className="outcome__ways">
-      <Ways {...props} />
+      <Buttons {...props} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Purchase } from "#contract/points/purchases.ts";
-import { keptMoney } from "#contract/points/withdrawal.ts";
+import { unreversedMoney } from "#contract/points/withdrawal.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
 import { moneyText } from "#web/platform/i18n/money-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -15,7 +15,7 @@ const useWhyNot = (purchase: Purchase): string | undefined => {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { withdrawal, state, refundedAt } = purchase;
-  const price = moneyText(keptMoney(purchase), language);
+  const price = moneyText(unreversedMoney(purchase), language);
   switch (withdrawal) {
     case "possible":
     case "not-paid":

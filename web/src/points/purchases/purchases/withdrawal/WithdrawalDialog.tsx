@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Purchase } from "#contract/points/purchases.ts";
-import { keptMoney, keptPoints } from "#contract/points/withdrawal.ts";
+import { unreversedMoney, unreversedPoints } from "#contract/points/withdrawal.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { pointsApi } from "#web/points/purchases/points-api.ts";
@@ -43,8 +43,8 @@ export function WithdrawalDialog({ purchase, onDone, onClose }: Props): ReactNod
     >
       <p>
         {t(($) => $.purchases.withdrawal.text, {
-          points: keptPoints(purchase),
-          price: moneyText(keptMoney(purchase), language),
+          points: unreversedPoints(purchase),
+          price: moneyText(unreversedMoney(purchase), language),
         })}
       </p>
       <p className="muted">{texts.mail}</p>

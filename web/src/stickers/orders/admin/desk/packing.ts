@@ -61,9 +61,9 @@ const inTurn = (bench: Bench, say: (said: DeskResult | undefined, busy: boolean)
     const before = last;
     last = (async () => {
       await before;
-      const said = await tryOnce(job, retried);
+      const outcome = await tryOnce(job, retried);
       waiting -= 1;
-      say(said, waiting > 0);
+      say(outcome, waiting > 0);
     })();
     return last;
   };

@@ -22,9 +22,9 @@ const oldestFirst = (one: Order, other: Order): number => one.createdAt.localeCo
 export const waitingQuery = queryOptions({
   queryKey: adminQueryKeys.adminOrders.waiting,
   queryFn: async ({ signal }): Promise<readonly Order[]> => {
-    const found = await Promise.all(waitingStates.map((state) => inState(state, signal)));
+    const lists = await Promise.all(waitingStates.map((state) => inState(state, signal)));
     // An order that moved between the requests can be in two lists.
-    const once = new Map(found.flat().map((order) => [order.orderNumber, order]));
+    const once = new Map(lists.flat().map((order) => [order.orderNumber, order]));
     return Array.from(once.values()).filter(canBePacked).toSorted(oldestFirst);
   },
 });

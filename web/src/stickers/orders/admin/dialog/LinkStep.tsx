@@ -70,7 +70,7 @@ function LinkActions({ busy, typed, type, link, generate }: LinkActionsProps): R
 
 export function LinkStep({ order }: { order: Order }): ReactNode {
   const { t } = useTranslation();
-  const { over, noFrame, fault, submit, failure, ...ways } = useLinking(order);
+  const { over, noFrame, fault, submit, failure, ...linking } = useLinking(order);
   const { linked, count } = order;
   const words = t(($) => $.adminOrders.linking, { returnObjects: true, skipInterpolation: true });
   if (over) return failure && <p role="alert">{failure}</p>;
@@ -85,11 +85,11 @@ export function LinkStep({ order }: { order: Order }): ReactNode {
         className="plaininput"
         autoComplete="off"
         spellCheck={false}
-        value={ways.typed}
-        onType={ways.type}
+        value={linking.typed}
+        onType={linking.type}
       />
       {noFrame && <p role="alert">{words.noFrame}</p>}
-      <LinkActions {...ways} />
+      <LinkActions {...linking} />
       {failure && <p role="alert">{failure}</p>}
     </form>
   );

@@ -15,7 +15,7 @@ const ignoreHeldKey = (event: KeyboardEvent): void => {
   if (event.repeat) event.preventDefault();
 };
 
-export function DecisionWays({ submit, danger = false, busy, failure, onClose }: Props): ReactNode {
+export function DecisionButtons({ submit, danger = false, busy, failure, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   return (
     <>

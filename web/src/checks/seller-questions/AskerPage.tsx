@@ -8,11 +8,11 @@ import { keptLink } from "#web/platform/ui/kept-link.ts";
 import { MailPage } from "#web/platform/ui/mail-page/MailPage.tsx";
 import { Plate } from "#web/platform/ui/Plate.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
-import { AskedAnswer } from "./AskedAnswer.tsx";
-import { askedQuery, askSeller, isNone, sellerPath } from "./seller-api.ts";
+import { AnswerToAsker } from "./AnswerToAsker.tsx";
+import { askerQuery, askSeller, isNone, sellerPath } from "./seller-api.ts";
 import { LinkEnded } from "#web/platform/ui/mail-page/LinkEnded.tsx";
 import "./seller-questions.css";
-import type { AskedQuestion } from "#contract/checks/seller-questions.ts";
+import type { QuestionOfAsker } from "#contract/checks/seller-questions.ts";
 import { ShareButton } from "#web/bikes/card/ShareButton.tsx";
 import { clockTime } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
@@ -76,7 +76,7 @@ function AskForm(): ReactNode {
 const QrCode = lazy(async () => ({ default: (await import("#web/platform/ui/qr/QrCode.tsx")).QrCode }));
 
 /** The link to the seller, until there is an answer. */
-function OpenQuestion({ question }: { question: AskedQuestion }): ReactNode {
+function OpenQuestion({ question }: { question: QuestionOfAsker }): ReactNode {
   const { t } = useTranslation();
   const texts = useTexts(($) => $.sellerQuestions.asked);
   const time = clockTime(question.openUntil, usePageLanguage());
@@ -98,9 +98,9 @@ function OpenQuestion({ question }: { question: AskedQuestion }): ReactNode {
   );
 }
 
-function Asked({ token }: { token: string }): ReactNode {
+function Question({ token }: { token: string }): ReactNode {
   const texts = useTexts(($) => $.sellerQuestions.asked);
-  const { data, error } = useQuery(askedQuery(token));
+  const { data, error } = useQuery(askerQuery(token));
   if (token === "" || (data === undefined && isNone(error)))
     return (
       <LinkEnded text={texts.invalidText}>
@@ -115,22 +115,22 @@ function Asked({ token }: { token: string }): ReactNode {
     <>
       <Plate number={data.frameNumber} label={texts.title} />
       <div aria-live="polite" className="seller-question__answer">
-        {data.state === "open" ? <OpenQuestion question={data} /> : <AskedAnswer question={data} />}
+        {data.state === "open" ? <OpenQuestion question={data} /> : <AnswerToAsker question={data} />}
       </div>
       {error !== null && <p role="alert">{failureText(error)}</p>}
     </>
   );
 }
 
-/** Asks, or waits for the answer. */
-export function AskedPage(): ReactNode {
+/** Shows the form, or waits for the answer. */
+export function AskerPage(): ReactNode {
   const { t } = useTranslation();
   const { hash, search } = useLocation();
   const asks = hash === "" && search !== "";
   const token = useMemo(() => (asks ? "" : keptLink("cr:asked-question", hash.slice(1))), [asks, hash]);
   return (
     <MailPage title={t(($) => $.sellerQuestions.asked.title)}>
-      {asks ? <AskForm /> : <Asked key={token} token={token} />}
+      {asks ? <AskForm /> : <Question key={token} token={token} />}
     </MailPage>
   );
 }

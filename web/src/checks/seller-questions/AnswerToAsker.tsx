@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { AskedQuestion } from "#contract/checks/seller-questions.ts";
+import type { QuestionOfAsker } from "#contract/checks/seller-questions.ts";
 import { clockTime } from "#web/platform/i18n/day-text.ts";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { askPathFor } from "#web/checks/seller/ask-path.ts";
 import { QuestionCode } from "./QuestionCode.tsx";
 
-type Props = { question: AskedQuestion };
+type Props = { question: QuestionOfAsker };
 
 function Confirmed({ question }: Props): ReactNode {
   const { t } = useTranslation();
@@ -32,10 +32,10 @@ function Confirmed({ question }: Props): ReactNode {
   );
 }
 
-type Ending = Exclude<AskedQuestion["state"], "open" | "confirmed">;
+type Ending = Exclude<QuestionOfAsker["state"], "open" | "confirmed">;
 
-/** The time that the text of an ending names. */
-const timeOf = ({ state, answeredAt, openUntil, shownUntil }: AskedQuestion): string =>
+/** The time that the text of the final state mentions. */
+const timeOf = ({ state, answeredAt, openUntil, shownUntil }: QuestionOfAsker): string =>
   (state === "unanswered" ? openUntil : state === "over" ? shownUntil : answeredAt) ?? openUntil;
 
 function Ended({ question, state }: Props & { state: Ending }): ReactNode {
@@ -66,8 +66,8 @@ function Ended({ question, state }: Props & { state: Ending }): ReactNode {
   );
 }
 
-/** An answer, or that there is none any more. */
-export function AskedAnswer({ question }: Props): ReactNode {
+/** Shows the answer, or that it has expired or never came. */
+export function AnswerToAsker({ question }: Props): ReactNode {
   const { state } = question;
   if (state === "open") return null;
   return state === "confirmed" ? (

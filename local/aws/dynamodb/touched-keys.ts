@@ -36,7 +36,7 @@ const Batch = z.object({
 });
 
 /** An action on a table with the partition keys it touches; undefined if it may touch any. */
-export type AskedKeys = {
+export type TouchedKeys = {
   readonly action: string;
   readonly tableName: string;
   readonly indexName: string | undefined;
@@ -76,7 +76,7 @@ const queried = (shapes: Shapes, asking: Asking): string => {
   return "";
 };
 
-const ofTransaction = (shapes: Shapes, items: readonly z.output<typeof OfTransaction>[]): AskedKeys[] =>
+const ofTransaction = (shapes: Shapes, items: readonly z.output<typeof OfTransaction>[]): TouchedKeys[] =>
   items.flatMap((item) =>
     Object.entries(item).map(([kind, { TableName, Key, Item: whole }]) => ({
       action:
@@ -93,7 +93,7 @@ const ofTransaction = (shapes: Shapes, items: readonly z.output<typeof OfTransac
     })),
   );
 
-const ofBatch = (shapes: Shapes, action: string, body: unknown): AskedKeys[] =>
+const ofBatch = (shapes: Shapes, action: string, body: unknown): TouchedKeys[] =>
   Object.entries(Batch.safeParse(body).data?.RequestItems ?? {}).map(([table, asked]) => {
     const items = Array.isArray(asked)
       ? asked.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key)
@@ -106,7 +106,7 @@ const ofBatch = (shapes: Shapes, action: string, body: unknown): AskedKeys[] =>
  * Lists the actions of a request with their partition keys; an unreadable request is left to the database,
  * which refuses it.
  */
-export const askedKeys = (shapes: Shapes, operation: string, body: unknown): AskedKeys[] => {
+export const touchedKeys = (shapes: Shapes, operation: string, body: unknown): TouchedKeys[] => {
   if (operation.startsWith("Batch")) return ofBatch(shapes, operation, body);
   const asking = Asking.safeParse(body).data;
   if (asking === undefined) return [];

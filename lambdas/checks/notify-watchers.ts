@@ -16,7 +16,7 @@ type Context = { readonly table: Pick<Table, "get" | "query" | "transact"> };
 
 const watchersAtOnce = 25;
 
-/** The theft as everybody sees it, since a bike under review is not shown. */
+/** Undefined for a bike under review, which is not public. */
 const publicTheft = (
   image: unknown,
 ): { theftId: string; bikeId: string; stolenNumber: string } | undefined => {
@@ -27,11 +27,11 @@ const publicTheft = (
     : undefined;
 };
 
-type Told = Required<Pick<NumberWatchItem, "theftId" | "bikeId" | "stolenNumber" | "reportedAt">>;
+type ReportedTheft = Required<Pick<NumberWatchItem, "theftId" | "bikeId" | "stolenNumber" | "reportedAt">>;
 
-/** Writes the theft on the watch, of which the notifier mails. A watch that has ended or tells already stays as it is. */
-const tell = async ({ table }: Context, watch: NumberWatchItem, told: Told): Promise<void> => {
-  const write = update(watchKey(watch)).set(told).expectExists("repeated");
+/** Stores the theft in the watch, which triggers a mail. Skips a watch that has ended or was already notified. */
+const notify = async ({ table }: Context, watch: NumberWatchItem, theft: ReportedTheft): Promise<void> => {
+  const write = update(watchKey(watch)).set(theft).expectExists("repeated");
   const before = watch.theftId;
   try {
     await table.transact([
@@ -45,10 +45,10 @@ const tell = async ({ table }: Context, watch: NumberWatchItem, told: Told): Pro
 };
 
 /**
- * Tells everybody who watches the number of a bike that is stolen now, or one that looks alike. It follows the
- * stream, so the reporter waits for nobody; a repeated change tells only those who were missed.
+ * Notifies everybody who watches the number of a stolen bike, or a similar number. It follows the
+ * stream, so that the reporter does not wait; repeating it notifies only those who were missed.
  */
-export const tellWatchers = async (context: Context, { before, after }: StreamChange): Promise<void> => {
+export const notifyWatchers = async (context: Context, { before, after }: StreamChange): Promise<void> => {
   const { table } = context;
   const theft = publicTheft(after);
   if (!theft || publicTheft(before)?.theftId === theft.theftId) return;
@@ -58,11 +58,11 @@ export const tellWatchers = async (context: Context, { before, after }: StreamCh
   const partition = numberWatchPartition(foldFrameNumber(stolenNumber));
   const watches = pages(table, { partition, schema: NumberWatchItem, limit: watchersAtOnce });
   for await (const page of watches) {
-    const untold = page.filter(
+    const unnotified = page.filter(
       ({ endsAt, theftId: known }) => report.reportedAt <= endsAt && known !== theftId,
     );
     await Promise.all(
-      untold.map((watch) => tell(context, watch, { ...theft, reportedAt: report.reportedAt })),
+      unnotified.map((watch) => notify(context, watch, { ...theft, reportedAt: report.reportedAt })),
     );
   }
 };

@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AskedQuestion } from "#contract/checks/seller-questions.ts";
-import { AskedPage } from "#web/checks/seller-questions/AskedPage.tsx";
+import type { QuestionOfAsker } from "#contract/checks/seller-questions.ts";
+import { AskerPage } from "#web/checks/seller-questions/AskerPage.tsx";
 import { aProblem, answersInTurn, json } from "#tests/web/answer-calls.ts";
 import { showPages } from "#tests/web/show-pages.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 
 const token = "a".repeat(43);
 
-const aQuestion = (over: Partial<AskedQuestion> = {}): AskedQuestion => ({
+const aQuestion = (over: Partial<QuestionOfAsker> = {}): QuestionOfAsker => ({
   frameNumber: "WTU204K8861",
   state: "open",
   askedAt: "2026-11-20T12:00:00.000Z",
@@ -21,7 +21,7 @@ const answered = { answeredAt: "2026-11-20T12:05:00.000Z" };
 const { sent, answers, begin } = answersInTurn();
 
 const open = (address = `/ask-seller#${token}`) =>
-  showPages([{ path: "/ask-seller", Component: AskedPage }], address);
+  showPages([{ path: "/ask-seller", Component: AskerPage }], address);
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 beforeEach(async () => {

@@ -10,8 +10,8 @@ type Props = {
   picture: (number: number) => string;
 };
 
-/** One side's words and pictures in a dispute. */
-export function Said({ statements, picture }: Props): ReactNode {
+/** Shows one side's statements and pictures in a dispute. */
+export function SideStatements({ statements, picture }: Props): ReactNode {
   const language = usePageLanguage();
   return statements.map(({ at, text, pictures }) => (
     <article key={at} className="stack stack--near">
