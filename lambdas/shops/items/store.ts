@@ -105,7 +105,7 @@ export const StoreLogItem = z.object({
   byOther: z.enum(["buyer", "time"]).optional(),
   /** The member of staff it concerns. */
   personId: z.string().optional(),
-  /** Set without `by`; missing for administrators. */
+  /** The bike, the order or the reason, without personal numbers. */
   about: z.string().optional(),
   saleId: z.string().optional(),
   /** Epoch seconds. */
