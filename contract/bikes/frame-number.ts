@@ -13,10 +13,14 @@ const ofOtherScripts = new RegExp(`[${drawnAlike}]`, "g");
  * number, count only before a colon.
  */
 const label =
-  /^[^\p{L}\p{N}]*(?:(?:ram|serie|serial|frame|chassi|cykel|bike)[\s-]*(?:nummer|numret|number|nr|no)(?!\p{L})|s\s*\/\s*n(?!\p{L})|(?:ram|frame|serial|sn|nr|no|nummer|number)\s*\.?\s*[:=])[^\p{L}\p{N}]*(?=.*\d)/iu;
+  /^[^\p{L}\p{N}]*(?:(?:mitt|cykelns|my|the)\s+)?(?:(?:(?:ramme|ram|rahmen|stel|serie|serial|ser|frame|chassi|cykel|bike)[\s.-]*){1,2}(?:nummer|numm?ret|number|nr|no|#)(?!\p{L})(?:\s+(?:är|is)(?!\p{L}))?|s\s*\/\s*n(?!\p{L})|(?:ram|frame|serial|sn|nr|no|nummer|number|vin)\s*(?:[.#]?\s*[:=]|\.\s))[^\p{L}\p{N}]*(?=.*\d)/iu;
+
+/** Signs such as º, № and ™, which would become letters. */
+const wordSigns = /[\u00AA\u00BA\u2116\u2120-\u2122]/g;
 
 /** Removes a `Ramnr:` or `S/N` that was copied with the number. */
-export const withoutLabel = (typed: string): string => toAsciiDigits(typed).replace(label, "");
+export const withoutLabel = (typed: string): string =>
+  toAsciiDigits(typed.replaceAll(wordSigns, " ")).replace(label, "");
 
 /**
  * The spelling that decides uniqueness: upper-case letters and digits, without label, separators

@@ -58,13 +58,4 @@ export const invitationRoutes = defineRoutes({
     response: Signing,
     problems: [...refusals, ...endings, "nobody-waits-for-confirmation", "too-many-requests"],
   },
-  refuseOpener: {
-    method: "POST",
-    path: "/transfers/{transferId}/invitations",
-    access: "customer",
-    summary: "Refuse the person who opened the invitation, and mail a new one to the original address",
-    params: ByTransferId,
-    response: z.object({}),
-    problems: [...endings, "nobody-waits-for-confirmation", "too-many-requests"],
-  },
 });

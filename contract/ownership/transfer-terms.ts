@@ -10,11 +10,13 @@ const Price = Kronor.nullable();
 /** A Swedish date. The server refuses future dates; dates before 2000 are taken for typing errors. */
 const SaleDate = z.iso.date(rule("format")).refine((day) => day >= "2000-01-01", rule("format"));
 
+export const maxCondition = 500;
+
 export const TransferTerms = z.object({
   buyerEmail: Email,
   price: Price,
   saleDate: SaleDate,
-  condition: requiredText(500),
+  condition: requiredText(maxCondition),
   keys: z.number(rule("format")).int(rule("format")).min(0, rule("format")).max(20, rule("format")),
   charger: z.boolean(),
   batterySerialNumber: optionalText(40),

@@ -45,6 +45,8 @@ export const Transfer = z.object({
   version: z.number().int(),
   /** Fields changed in the newest version. */
   changed: z.array(TermsField),
+  /** The price before the newest version, if that changed it; null for a gift. */
+  formerPrice: z.number().int().nullable().optional(),
   bike: z.object({
     brand: z.string(),
     model: z.string(),
@@ -171,5 +173,16 @@ export const transferRoutes = defineRoutes({
     params: ByTransferId,
     response: z.object({}),
     problems: endings,
+  },
+  mailAgain: {
+    method: "POST",
+    path: "/transfers/{transferId}/invitations",
+    access: "customer",
+    summary:
+      "Remind the buyer, once a day, or refuse the person who opened the invitation and mail a new one to the original address",
+    params: ByTransferId,
+    body: z.object({ refusesOpener: z.boolean() }),
+    response: z.object({}),
+    problems: [...endings, "nobody-waits-for-confirmation", "too-many-requests"],
   },
 });

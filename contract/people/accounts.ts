@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Consent } from "./consent.ts";
 import { DocumentNews } from "./document-news.ts";
-import { emailAddress, inAscii } from "./email-address.ts";
+import { bareAddress, emailAddress, inAscii } from "./email-address.ts";
 import { toAsciiDigits } from "#contract/platform/digits.ts";
 import { rule } from "#contract/platform/field-rules.ts";
 import { FullName } from "#contract/platform/full-name.ts";
@@ -31,13 +31,13 @@ export const Phone = z
 /** Lower case without invisible characters, so that two spellings of an address are one account. */
 export const Email = z
   .string()
-  .transform((typed) => inAscii(removeInvisible(typed).trim().toLowerCase()))
+  .transform((typed) => inAscii(bareAddress(removeInvisible(typed)).toLowerCase()))
   .pipe(z.string().regex(emailAddress, rule("email-format")).max(254));
 
-/** Six digits from a mail or text message; spaces, dashes and dots between them are ignored. */
+/** Six digits from a mail or text message; spaces and marks between them are ignored. */
 export const Code = z
   .string()
-  .transform((typed) => toAsciiDigits(removeInvisible(typed)).replaceAll(/[\s\p{Pd}.]/gu, ""))
+  .transform((typed) => toAsciiDigits(removeInvisible(typed)).replaceAll(/[^\p{L}\p{N}]/gu, ""))
   .pipe(z.string().regex(/^\d{6}$/, rule("code-format")));
 
 export const minimumPasswordLength = 8;

@@ -1,3 +1,7 @@
+/** Drops what is copied with an address: `mailto:`, brackets, quotes, and a mark after it. */
+export const bareAddress = (typed: string): string =>
+  typed.normalize("NFKC").replaceAll(/^[\s<("']*(?:mailto:)?|[\s>)"'.,;]+$/gi, "");
+
 /** Converts the domain to Punycode: `räksmörgås.se` becomes `xn--rksmrgs-5wao1o.se`. */
 export const inAscii = (address: string): string => {
   const at = address.lastIndexOf("@");

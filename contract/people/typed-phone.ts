@@ -8,13 +8,16 @@ type CountryCode = (typeof countryCodes)[number];
 
 export type TypedPhone = { readonly country: CountryCode; readonly number: string };
 
-const label = /^(?:telefon|tele?|tfn|tlf|mobil|mob|phone)(?:nummer|nr)?[.:\s]*/i;
-const between = /[\s\p{Pd}\u2212()./·]/gu;
+/** The number without the words and marks around it, as in `Ring 070-174 06 05 (mobil)`. */
+const number = /[\d+].*\d/s;
+const between = /[\s\p{Pd}\u2212()./·_,*'’]/gu;
 
-/** A ten-digit mobile number can look like the personal number of someone born in 2007; their grouping differs. */
-const isWrittenAsPerson = (written: string): boolean =>
-  /^(?:\d{2})?\d{6}[\s\p{Pd}\u2212+]+\d{4}$|^\d{12}$|^(?!07[02369])\d{10}$/u.test(written) &&
-  mayBePersonalNumber(written);
+/** A ten-digit telephone number can look like the personal number of someone born in the 2000s; its prefix or grouping differs. */
+const isWrittenAsPerson = (written: string): boolean => {
+  const isDated = /^(?:\d{2})?(?:\d{2}\D?){2}\d{2}\D+\d{4}$/.test(written);
+  const isTelephone = /^07[02369]|^0(?:8|\d{2,3})\D/.test(written);
+  return (isDated || !isTelephone) && mayBePersonalNumber(written.replaceAll(/[^\d+]/g, ""));
+};
 
 const phoneIn = (country: CountryCode, digits: string): string | undefined =>
   Phone.safeParse(`+${country}${digits.replace(/^0/, "")}`).data;
@@ -25,8 +28,8 @@ const nationalOf = (country: CountryCode, digits: string): string | undefined =>
   (digits.startsWith(country) ? phoneIn(country, digits.slice(country.length)) : undefined);
 
 /** Parses a typed or pasted number to E.164; undefined for invalid and personal numbers. A typed country code overrides the chosen one. */
-export const phoneOf = ({ country, number }: TypedPhone): string | undefined => {
-  const written = toAsciiDigits(removeInvisible(number)).trim().replace(label, "").trim();
+export const phoneOf = ({ country, number: typed }: TypedPhone): string | undefined => {
+  const [written = ""] = number.exec(toAsciiDigits(removeInvisible(typed))) ?? [];
   if (isWrittenAsPerson(written)) return undefined;
   const [, international] = /^\(?(?:\+|00)(?!0)(.*)$/.exec(written) ?? [];
   const digits = (international ?? written).replaceAll(between, "");

@@ -10,7 +10,10 @@ export type CompanyNumber =
 
 export type CompanyNumberFault = "organisation-number-format" | "organisation-number-invalid";
 
-const between = /[\s.\p{Pd}\u2212\p{Cf}]/gu;
+const between = /[\s\p{Pd}\u2212\p{Cf}./_:;,·()'"]/gu;
+
+/** As in `Org.nr: 559900-0014`, after the marks are gone. */
+const label = /^(?:ORG|VAT|MOMS)\p{L}*?(?=(?:SE)?\d)/u;
 
 /** Strips SE and 01 of a VAT number, and the 16 that authorities write in place of a century. */
 const digitsOf = (written: string, today: CalendarDate): string => {
@@ -24,7 +27,7 @@ const digitsOf = (written: string, today: CalendarDate): string => {
 
 /** Reads an organisation number of ten digits, a VAT number, or a sole trader's personal number of ten or twelve digits. */
 export const readCompanyNumber = (typed: string, today: CalendarDate): CompanyNumber | CompanyNumberFault => {
-  const written = toAsciiDigits(typed).replaceAll(between, "").toUpperCase();
+  const written = toAsciiDigits(typed).replaceAll(between, "").toUpperCase().replace(label, "");
   const digits = digitsOf(written, today);
   if (!/^(?:\d{10}|\d{12})$/.test(digits)) return "organisation-number-format";
   if (isOrganisationNumber(digits)) return { kind: "company", digits };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { toAsciiDigits } from "./digits.ts";
 import { rule } from "./field-rules.ts";
 
 /** From the last digit on, the digits weigh 1 and 3 in turn, and their sum is a multiple of ten. */
@@ -16,7 +17,7 @@ export const Ean = z.string(rule("format")).refine(isEan, rule("format"));
 
 /** Reads a scanned or typed bar code number. American codes of 12 digits are European ones without the leading zero. */
 export const parseEan = (text: string): string | undefined => {
-  const digits = text.replaceAll(/\s/g, "");
+  const digits = toAsciiDigits(text).replaceAll(/^(?:EAN:?|\]E\d)|[\s\p{Pd}\p{Cf}]/giu, "");
   const whole = digits.length === 12 ? `0${digits}` : digits;
   return isEan(whole) ? whole : undefined;
 };

@@ -9,7 +9,18 @@ const maxLength = 100;
 /** Runs of spaces, tabs and line breaks become one space. */
 const gaps = /[\p{Z}\p{Cc}]+/gu;
 
-const clean = (typed: string): string => removeInvisible(typed.normalize("NFC")).replaceAll(gaps, " ").trim();
+/** Scripts such as Sinhala and Persian write other letters with them. */
+const joiner = /([^\P{L}\p{Script=Latin}]\p{M}*)([\u200C\u200D])(?=[^\P{L}\p{Script=Latin}])/gu;
+
+const clean = (typed: string): string => {
+  const composed = typed.normalize("NFC");
+  const joined = [...composed.matchAll(joiner)].map(({ index, 1: before = "" }) => index + before.length);
+  const parts = [0, ...joined].map((from, at) => removeInvisible(composed.slice(from, joined[at])));
+  return parts
+    .reduce((name, part, at) => name + (composed[joined[at - 1] ?? 0] ?? "") + part)
+    .replaceAll(gaps, " ")
+    .trim();
+};
 
 /** Names appear in tokens, mails and other people's pages, so none may hide a personal number among its letters. */
 const maxDigits = 5;

@@ -25,7 +25,7 @@ const isPersonalNumber = (written: string, today: CalendarDate): boolean => {
 
 /** Matches the usual spellings of a telephone number: a separate area code, or a mobile number in one piece. A personal number that begins with 07 and a month has a hyphen before its last four digits. */
 const telephone =
-  /^(?:0\d{1,3}[\s\p{Pd}\u2212/.]{1,3}\d{2,3}(?:[\s.\p{Pd}\u2212]\d{2,3}){1,3}|07[02369]\d{7})$/u;
+  /^(?:0\d{1,3}[\s\p{Pd}\u2212/.)]{1,3}\d{2,3}(?:[\s.\p{Pd}\u2212]\d{2,3}){1,3}|0\d{2,3}[\s\p{Pd}\u2212/.)]{1,3}(?:\d{6,7}|\d{3}[\s\p{Pd}\u2212]\d{4})|07[02369]\d{7})$/u;
 
 /** Words before ten digits that make them a personal number in any grouping. */
 const saysPerson =

@@ -31,8 +31,8 @@ const fullYear = ({ century, year, month, day, plus }: Written, today: CalendarD
   return plus || inFuture ? youngest - 100 : youngest;
 };
 
-/** Spaces, dashes of any length, and invisible characters. */
-const between = /[\s\p{Pd}\u2212\p{Cf}]/gu;
+/** Spaces, dashes of any length, other marks between digits, and invisible characters. */
+const between = /[\s\p{Pd}\u2212\p{Cf}./_:,·()'"*~]/gu;
 
 const refused = (rule: FieldRule): PersonalNumberReading => ({ ok: false, rule });
 

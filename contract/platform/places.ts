@@ -84,7 +84,15 @@ export const places: readonly Place[] = table
     return { name, latitude: Number(latitude), longitude: Number(longitude) };
   });
 
-const plainName = (name: string): string => name.normalize("NFC").trim().toLowerCase();
+/** Without accents, hyphens and a municipality's last word, as people type a town. */
+const plainName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}]+/gu, " ")
+    .trim()
+    .replace(/s? kommun$/, "");
 
 const byName: ReadonlyMap<string, Place> = new Map(places.map((place) => [plainName(place.name), place]));
 

@@ -10,14 +10,13 @@ const unclear = /\p{No}/u;
 /** The same separator between all thousands, then at most two decimals. */
 const sum = /^(-?)(\d{1,3}(?:([ .,'])\d{3})(?:\3\d{3})*|\d+)(?:[.,](\d{1,2}))?$/;
 
-const currency = /^(?:kr|sek)\.?\s*|\s*(?:kronor|kr\.?|sek)$|\s*[:.,]?\s*[-=](?:\s*kr\.?)?$/gi;
+const currency = /^(?:kr|sek)\.?\s*|(?:\s*(?:kronor|kr\.?|sek\.?|[:.,;]?\s?[-=]{1,2}))+$/gi;
 
 /** Reads an amount of kronor, or a count: `8 495 kr`, `8.495:-`, `12'000`, `6500,-`, `8495,50`. Returns NaN for an ambiguous text. */
 export const parseSum = (typed: string): number => {
   if (typed.length > maxLength || unclear.test(typed)) return Number.NaN;
-  const written = toAsciiDigits(removeInvisible(typed))
+  const written = toAsciiDigits(removeInvisible(typed).replaceAll(/[\u2018\u2019\u00B4`]/g, "'"))
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
-    .replaceAll(/[\u2018\u2019\u00B4`]/g, "'")
     .trim()
     .replaceAll(currency, "")
     .replaceAll(/\s+/g, " ")

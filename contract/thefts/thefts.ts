@@ -12,15 +12,16 @@ import { removeInvisible } from "#contract/platform/invisible.ts";
 
 const TheftId = z.string().regex(/^theft_[0-9A-Za-z]{20,40}$/);
 
-/** Removes separators and invisible characters, and writes the number like the police. */
+/** Takes separators of any kind and a label before the number, and writes it like the police. */
 const policeNumberOf = (typed: string): string =>
   toAsciiDigits(removeInvisible(typed))
     .toUpperCase()
-    .trim()
-    .replaceAll(/[\s\p{Pd}\u2212]+/gu, "-")
-    .replace(/^(\d{4})-?(K\d{1,8})-(\d{2})$/, "$1-$2-$3")
+    .replaceAll("\u041A", "K")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^\D+|-$/g, "")
+    .replace(/^(\d{4})-?K-?(\d{1,8})-(?:20)?(\d{2})$/, "$1-K$2-$3")
     // A shorter number in one piece may lack its year.
-    .replace(/^(\d{4})(K\d{7,8})(\d{2})$/, "$1-$2-$3");
+    .replace(/^(\d{4})K(\d{7,8})(\d{2})$/, "$1-K$2-$3");
 
 /** As on the police report: `5000-K1234567-26`. */
 const PoliceReportNumber = z

@@ -1,4 +1,6 @@
 import { type CalendarDate, isRealDate, isoDate } from "#contract/platform/calendar-date.ts";
+import { toAsciiDigits } from "#contract/platform/digits.ts";
+import { removeInvisible } from "#contract/platform/invisible.ts";
 import { looksLikeFormula } from "#contract/platform/csv.ts";
 import type { ImportField } from "./fields.ts";
 
@@ -27,10 +29,14 @@ const date = (year: string, month: string, day: string): CalendarDate => ({
 
 /** Reads `2025-04-01`, `20250401`, `1/4 2025` and `01.04.2025`, with or without a time after it; undefined for anything else. */
 export const dayOf = (text: string): string | undefined => {
-  const bare = text.replace(/[T\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?Z?$/, "");
-  const [, ...forwards] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(bare) ?? [];
-  const [, ...backwards] = /^(\d{1,2})[-/.](\d{1,2})[-/.\s]\s*(\d{4})$/.exec(bare) ?? [];
-  const [year = "", month = "", day = ""] = forwards.length > 0 ? forwards : backwards.toReversed();
+  const bare = toAsciiDigits(removeInvisible(text))
+    .trim()
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[T\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/, "");
+  const [, ...forwards] = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2}))$/.exec(bare) ?? [];
+  const [, ...backwards] = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4})$/.exec(bare) ?? [];
+  const parts = forwards.length > 0 ? forwards.filter((part) => part !== undefined) : backwards.toReversed();
+  const [year = "", month = "", day = ""] = parts;
   const read = date(year, month, day);
   return year !== "" && isRealDate(read) ? isoDate(read) : undefined;
 };

@@ -59,19 +59,26 @@ const findUnsentHits = async (
       .map((alert) => unsentOf(table, userId, alert)),
   );
 
-const nameOf = (standing: Standing): { title: string; place?: string } => {
+type Named = AlertDigestItem["alerts"][number]["bikes"][number];
+
+const nameOf = (standing: Standing): Named => {
   const place = placeOfStanding(standing);
-  return { title: publicTitle(standing.bike), ...(place !== undefined && { place }) };
+  const { bike, ad } = standing;
+  return { title: publicTitle(bike), ...(place !== undefined && { place }), ...(ad && { price: ad.price }) };
 };
 
-/** Builds a digest of current hits; beyond a few, it gives only their number. */
-const digestOf = (unsent: readonly UnsentHits[], subjects: HitSubjects): AlertDigestItem["alerts"] =>
-  unsent.flatMap(({ alert: { name, kind }, hits }) => {
-    const standing = hits.flatMap((hit) => standingOf(hit, subjects) ?? []);
+/** Builds a digest of current hits, each in the first alert that it fits; beyond a few, it gives only their number. */
+const digestOf = (unsent: readonly UnsentHits[], subjects: HitSubjects): AlertDigestItem["alerts"] => {
+  const named = new Set<string>();
+  return unsent.flatMap(({ alert: { name, kind }, hits }) => {
+    const fresh = hits.filter(({ offerId }) => !named.has(offerId));
+    for (const { offerId } of fresh) named.add(offerId);
+    const standing = fresh.flatMap((hit) => standingOf(hit, subjects) ?? []);
     if (standing.length === 0) return [];
-    const named = standing.slice(0, maxNamed).map(nameOf);
-    return [{ name, kind, bikes: named, more: standing.length - named.length }];
+    const bikes = standing.slice(0, maxNamed).map(nameOf);
+    return [{ name, kind, bikes, more: standing.length - bikes.length }];
   });
+};
 
 export type DigestContext = {
   readonly table: Table;

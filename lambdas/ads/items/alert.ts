@@ -70,8 +70,8 @@ export const AlertDigestItem = z.object({
     z.object({
       name: z.string(),
       kind: AlertKind,
-      /** Public names of the newest bikes, with the town of the theft or ad. */
-      bikes: z.array(z.object({ title: z.string(), place: PublicText })),
+      /** Public names of the newest bikes, with the town of the theft or ad, and the ad's price in kronor. */
+      bikes: z.array(z.object({ title: z.string(), place: PublicText, price: z.number().int().optional() })),
       more: z.number().int(),
     }),
   ),

@@ -18,6 +18,8 @@ export const ListingItem = ListingDetails.extend({
   endsAt: z.iso.datetime(),
   /** The `endsAt` that the owner has been reminded of. */
   remindedOf: z.iso.datetime().optional(),
+  /** The name of the bike for the mails about the ad's time. */
+  bike: z.string().optional(),
   closedAt: z.iso.datetime().optional(),
   /** The state before an administrator removed it. */
   removedFrom: ListingState.extract(["active", "paused", "expired"]).optional(),

@@ -5,6 +5,7 @@ import { openWrites } from "#lambdas/ads/open-writes.ts";
 import { readWithBike } from "./read-listing.ts";
 import { changeWrites } from "#lambdas/bikes/change-writes.ts";
 import { forgetWrite } from "#lambdas/ads/end-listing.ts";
+import { titleOf } from "#lambdas/bikes/title.ts";
 import { clearedListing } from "#lambdas/bikes/cleared-listing.ts";
 import { movedState } from "#lambdas/ads/listing-at.ts";
 import { closeWrite } from "#lambdas/ads/remove-listing.ts";
@@ -34,16 +35,20 @@ export const dueFor = (
 };
 
 /** Marks the reminder; the notifier mails it when it sees the change. */
-const remind = ({ table }: ListingExpiryContext, { id, endsAt, version }: ListingItem): Promise<void> =>
-  table.transact([
+const remind = async ({ table }: ListingExpiryContext, listing: ListingItem): Promise<void> => {
+  const { id, endsAt, version } = listing;
+  const { bike } = await readWithBike({ table }, listing);
+  await table.transact([
     update(keys.listing(id))
-      .set({ remindedOf: endsAt, version: version + 1 })
+      .set({ remindedOf: endsAt, bike: titleOf(bike), version: version + 1 })
       .expect("version", version, "stale"),
   ]);
+};
 
 const expire = async ({ table, system }: ListingExpiryContext, listing: ListingItem): Promise<void> => {
   const { bike } = await readWithBike({ table }, listing);
-  const after = { ...listing, state: movedState(listing, "expire", system.now()) };
+  const state = movedState(listing, "expire", system.now());
+  const after = { ...listing, bike: titleOf(bike), state };
   await table.transact(openWrites(bike, listing, after));
 };
 

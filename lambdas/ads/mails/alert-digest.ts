@@ -1,6 +1,7 @@
 import type { Language } from "#contract/people/accounts.ts";
 import type { AlertDigestItem } from "#lambdas/ads/items/alert.ts";
 import { compose } from "#lambdas/platform/mail/compose.ts";
+import { kronor } from "#lambdas/platform/mail/kronor.ts";
 import { defineMail } from "#lambdas/platform/mail/define-mail.ts";
 
 const texts = {
@@ -29,7 +30,10 @@ type DigestEntry = AlertDigestItem["alerts"][number];
 
 const linesOf = ({ bikes, more }: DigestEntry, language: Language): string => {
   const text = texts[language];
-  const named = bikes.map(({ title, place }) => (place === undefined ? title : text.in(title, place)));
+  const named = bikes.map(({ title, place, price }) => {
+    const where = place === undefined ? title : text.in(title, place);
+    return price === undefined ? where : `${where} (${kronor(language, price * 100)})`;
+  });
   return [...named, ...(more > 0 ? [text.more(more)] : [])].join(", ");
 };
 
@@ -46,6 +50,12 @@ export const alertDigest = defineMail<Digest>({
             kind: "stolen",
             bikes: [{ title: "Crescent Femto", place: "Uppsala" }, { title: "Crescent Elina" }],
             more: 2,
+          },
+          {
+            name: "Lådcykel",
+            kind: "ads",
+            bikes: [{ title: "Christiania Box", place: "Lund", price: 12_000 }],
+            more: 0,
           },
         ],
       }),

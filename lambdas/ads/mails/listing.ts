@@ -6,6 +6,7 @@ import { compose } from "#lambdas/platform/mail/compose.ts";
 import { formatDay } from "#lambdas/platform/mail/format-day.ts";
 import { defineMail } from "#lambdas/platform/mail/define-mail.ts";
 import { kronor } from "#lambdas/platform/mail/kronor.ts";
+import { sampleData } from "#lambdas/platform/mail/sample-data.ts";
 import type { MailContext } from "#lambdas/platform/mail/mail-context.ts";
 
 type News = "ends-soon" | "expired";
@@ -13,6 +14,7 @@ type News = "ends-soon" | "expired";
 /** Subjects appear on locked screens, so they name no bike. */
 const texts = {
   sv: {
+    bike: "Cykel",
     price: "Pris",
     lastDay: "Visas till och med",
     lastRenewal: "Kan förnyas till och med",
@@ -33,6 +35,7 @@ const texts = {
     },
   },
   en: {
+    bike: "Bike",
     price: "Price",
     lastDay: "Shown until",
     lastRenewal: "Can be renewed until",
@@ -52,7 +55,7 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-type AdSummary = Pick<ListingItem, "id" | "price" | "endsAt">;
+type AdSummary = Pick<ListingItem, "id" | "price" | "endsAt" | "bike">;
 
 const forgottenAt = ({ endsAt }: AdSummary): string =>
   new Date(Date.parse(endsAt) + retentionSeconds("expiredListings") * 1000).toISOString();
@@ -62,7 +65,8 @@ const all = ["ends-soon", "expired"] as const;
 const write = (news: News, listing: AdSummary, { language, siteOrigin, codeSecret }: MailContext) => {
   const text = texts[language];
   const { subject, opening } = text[news];
-  const price = [text.price, kronor(language, listing.price * 100)] as const;
+  const { bike, price } = listing;
+  const named = bike === undefined ? [] : [[text.bike, bike] as const];
   const last =
     news === "expired"
       ? ([text.lastRenewal, formatDay(language, forgottenAt(listing))] as const)
@@ -71,7 +75,7 @@ const write = (news: News, listing: AdSummary, { language, siteOrigin, codeSecre
     language,
     subject,
     opening,
-    facts: [price, last],
+    facts: [...named, [text.price, kronor(language, price * 100)], last],
     link: { href: renewalLink(codeSecret, listing, siteOrigin), text: text.renew },
     closing: [text.closing],
   });
@@ -85,7 +89,12 @@ export const listing = defineMail<{ readonly news: News; readonly listing: AdSum
     title: { sv: texts.sv[news].title, en: texts.en[news].title },
     data: (now) => ({
       news,
-      listing: { id: "listing_01K9ZZZZZZZZZZZZZZZZZZZZZZ", price: 3400, endsAt: now.toISOString() },
+      listing: {
+        id: "listing_01K9ZZZZZZZZZZZZZZZZZZZZZZ",
+        bike: sampleData.bike,
+        price: 3400,
+        endsAt: now.toISOString(),
+      },
     }),
   })),
   render: ({ news, listing: ad }, context) => write(news, ad, context),

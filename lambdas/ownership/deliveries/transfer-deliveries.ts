@@ -56,7 +56,8 @@ const mails = (before: TransferItem | undefined, after: TransferItem): Delivery[
   if (before.state !== after.state) return endMails(after);
   if (before.version !== after.version) return changeMails(before, after);
   if (after.openedBy !== undefined && before.openedBy === undefined) return [toSeller(after, "opened")];
-  return before.remindedOn === after.remindedOn ? [] : toBuyer(after, "reminder");
+  const isSame = before.remindedOn === after.remindedOn && before.remindedAt === after.remindedAt;
+  return isSame ? [] : toBuyer(after, "reminder");
 };
 
 export const transferDeliveries = (

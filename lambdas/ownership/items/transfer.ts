@@ -35,6 +35,8 @@ export const TransferItem = z.object({
   /** Rises with every change of terms; signatures of earlier versions do not count. */
   version: z.number().int(),
   changed: z.array(z.string()),
+  /** The price before the newest change of it; null for a gift. */
+  formerPrice: z.number().int().nullable().optional(),
   bike: SoldBike,
   terms: AgreedTerms,
   sellerSignature: TransferSignature,
@@ -45,6 +47,8 @@ export const TransferItem = z.object({
   expiresAt: z.iso.datetime(),
   /** Day of the latest reminder, counted from the offer. */
   remindedOn: z.number().int().optional(),
+  /** Time of the seller's latest reminder. */
+  remindedAt: z.iso.datetime().optional(),
   endedAt: z.iso.datetime().optional(),
   receiptNumber: z.string().optional(),
   receiptCode: z.string().optional(),

@@ -2,7 +2,8 @@ import type { TransferRequestItem } from "#lambdas/ownership/items/transfer-requ
 import { compose } from "#lambdas/platform/mail/compose.ts";
 import { defineMail } from "#lambdas/platform/mail/define-mail.ts";
 
-type News = "asked" | "refused";
+const kinds = ["asked", "refused", "unanswered"] as const;
+type News = (typeof kinds)[number];
 type MailData = Pick<TransferRequestItem, "bike"> & { readonly requestId: string; readonly news: News };
 
 const texts = {
@@ -20,7 +21,17 @@ const texts = {
         "Ägaren har sagt nej till ägarbytet. Har du köpt cykeln ber du säljaren välja Byt ägare på cykelns sida, eller hör av dig till oss med kvittot.",
       open: "Kontakta oss",
     },
-    titles: { asked: "Begärt ägarbyte: till ägaren", refused: "Begärt ägarbyte: ägaren sa nej" },
+    unanswered: {
+      subject: "Ägaren har inte svarat",
+      opening:
+        "Ägaren har inte svarat på din förfrågan om ägarbyte, och tiden för att svara har gått ut. Du kan fråga igen. Har du köpt cykeln kan du också be säljaren välja Byt ägare på cykelns sida, eller höra av dig till oss med kvittot.",
+      open: "Kontakta oss",
+    },
+    titles: {
+      asked: "Begärt ägarbyte: till ägaren",
+      refused: "Begärt ägarbyte: ägaren sa nej",
+      unanswered: "Begärt ägarbyte: inget svar",
+    },
   },
   en: {
     bike: "Bike",
@@ -36,7 +47,17 @@ const texts = {
         "The owner has said no to transferring the bike. If you’ve bought it, ask the seller to choose Transfer the bike on its page, or contact us with the receipt.",
       open: "Contact us",
     },
-    titles: { asked: "Requested transfer: to the owner", refused: "Requested transfer: the owner said no" },
+    unanswered: {
+      subject: "The owner hasn’t answered",
+      opening:
+        "The owner hasn’t answered your request to take over the bike, and the time to answer is up. You can ask again. If you’ve bought it, you can also ask the seller to choose Transfer the bike on its page, or contact us with the receipt.",
+      open: "Contact us",
+    },
+    titles: {
+      asked: "Requested transfer: to the owner",
+      refused: "Requested transfer: the owner said no",
+      unanswered: "Requested transfer: no answer",
+    },
   },
 } as const;
 
@@ -46,7 +67,7 @@ const bike = { brand: "Crescent", model: "Femto" };
 /** Names nobody and shows no frame number. */
 export const transferRequest = defineMail<MailData>({
   why: "account",
-  samples: (["asked", "refused"] as const).map((news) => ({
+  samples: kinds.map((news) => ({
     kind: news,
     title: { sv: texts.sv.titles[news], en: texts.en.titles[news] },
     data: () => ({ ...sample, bike, news }),

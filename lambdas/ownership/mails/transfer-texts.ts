@@ -3,6 +3,7 @@ export const transferTexts = {
   sv: {
     bike: "Cykel",
     price: "Pris",
+    changedPrice: (now: string, before: string) => `${now} (förut ${before})`,
     gift: "Gåva",
     lastDay: "Svara senast",
     open: "Visa ägarbytet",
@@ -92,6 +93,7 @@ export const transferTexts = {
   en: {
     bike: "Bike",
     price: "Price",
+    changedPrice: (now: string, before: string) => `${now} (was ${before})`,
     gift: "Gift",
     lastDay: "Answer by",
     open: "Show the transfer",

@@ -20,9 +20,10 @@ export type BuyerNews =
 export type SellerNews = "opened" | "completed" | "declined" | "expired";
 
 /** Mails name nobody and show no frame number. */
-export type MailedTransfer = Pick<TransferItem, "id" | "bike" | "expiresAt" | "buyerId" | "invitation"> & {
-  readonly terms: Pick<TransferItem["terms"], "price">;
-};
+export type MailedTransfer = Pick<
+  TransferItem,
+  "id" | "bike" | "expiresAt" | "buyerId" | "invitation" | "formerPrice"
+> & { readonly terms: Pick<TransferItem["terms"], "price"> };
 
 const sample = (now: Date): MailedTransfer => ({
   id: "transfer_01K9ZZZZZZZZZZZZZZZZZZZZZZ",
@@ -31,9 +32,15 @@ const sample = (now: Date): MailedTransfer => ({
   terms: { price: 2500 },
 });
 
-const factsOf = ({ bike, terms, expiresAt }: MailedTransfer, language: Language, waits: boolean) => {
+const factsOf = (
+  { bike, terms, formerPrice, expiresAt }: MailedTransfer,
+  language: Language,
+  waits: boolean,
+) => {
   const text = transferTexts[language];
-  const price = terms.price === null ? text.gift : kronor(language, terms.price * 100);
+  const write = (price: number | null) => (price === null ? text.gift : kronor(language, price * 100));
+  const now = write(terms.price);
+  const price = formerPrice === undefined || !waits ? now : text.changedPrice(now, write(formerPrice));
   const bikeAndPrice = [[text.bike, `${bike.brand} ${bike.model}`] as const, [text.price, price] as const];
   return waits ? [...bikeAndPrice, [text.lastDay, formatDay(language, expiresAt)] as const] : bikeAndPrice;
 };

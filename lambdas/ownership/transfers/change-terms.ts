@@ -118,9 +118,12 @@ const change = async (
   const formerEvidence = [...(transfer.formerEvidence ?? []), transfer.sellerSignature.evidence];
   const changes = { terms, bike, sellerSignature, formerEvidence, version: version + 1 };
   const changed = changedTerms(transfer.terms, terms);
-  const after = { ...transfer, ...changes, changed, ...(moved && { ...noBuyer, ...moved.to }) };
+  // Another buyer has not seen the former price.
+  const former = changed.includes("price") && !moved ? { formerPrice: transfer.terms.price } : undefined;
+  const after = { ...transfer, ...changes, changed, ...former, ...(moved && { ...noBuyer, ...moved.to }) };
   const changing = updateOpenTransfer(transfer)
-    .set({ ...changes, changed })
+    .set({ ...changes, changed, ...former })
+    .remove(...(former ? [] : ["formerPrice"]))
     .expect("version", version, "transfer-outdated");
   const buyerId = moved === undefined ? transfer.buyerId : moved.to.buyerId;
   const what = moved === undefined ? "transfer-changed" : "transfer-offered";

@@ -24,7 +24,7 @@ import { prepareConfirmation } from "./prepare-confirmation.ts";
 import { prepareOfferInThread } from "./prepare-offer-in-thread.ts";
 import { readInvitation } from "./read-invitation.ts";
 import { redeemInvitation } from "./redeem-invitation.ts";
-import { refuseOpener } from "./refuse-opener.ts";
+import { refuseOpener, remindBuyer } from "./mail-again.ts";
 import { prepareOffer } from "./prepare-offer.ts";
 import { addStatement, appealDecision } from "#lambdas/ownership/transfers/disputes/add-statement.ts";
 import { openDispute } from "#lambdas/ownership/transfers/disputes/open-dispute.ts";
@@ -69,7 +69,8 @@ export const handler = api(
       prepareOfferInThread(context, caller.userId, params.threadId, body),
     prepareConfirmation: ({ caller, params }) =>
       prepareConfirmation(context, caller.userId, params.transferId),
-    refuseOpener: ({ caller, params }) => refuseOpener(context, caller.userId, params.transferId),
+    mailAgain: ({ caller, params, body }) =>
+      (body.refusesOpener ? refuseOpener : remindBuyer)(context, caller.userId, params.transferId),
     requestTransfer: ({ caller, body }) => askForBike(context, caller.userId, body),
     listTransferRequests: ({ caller }) => listRequests(context, caller.userId),
     withdrawTransferRequest: ({ caller, params }) =>

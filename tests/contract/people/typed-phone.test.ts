@@ -56,6 +56,10 @@ describe("phoneOf", () => {
     "070·174·06·05",
     "070.174.06.05",
     "070\u2011174\u201106\u201105",
+    "Ring 070-174 06 05 (mobil)",
+    "https://wa.me/46701740605",
+    "<sms:+46701740605>",
+    "070_174,06*05.",
   ])("reads %o as a Swedish number", (number) => expect(swedish(number)).toBe("+46701740605"));
 
   it.each([
@@ -79,6 +83,11 @@ describe("phoneOf", () => {
     "070515-2387",
     "20070515-2387",
     "+46 900310-2382",
+    "010101.2383",
+    "010101/2383",
+    "01 01 01 23 83",
+    "20010101:2383",
+    "Tel: 010101-2383",
   ])("does not take a personal number for a phone number: %s", (number) =>
     expect(swedish(number)).toBeUndefined(),
   );

@@ -20,6 +20,9 @@ describe("an organisation number", () => {
     "559900100401",
     "\u200b559900\u22121004",
     "559900.1004",
+    "Org.nr: 559900-1004",
+    "Momsreg.nr SE559900100401",
+    "(559900/1004)",
   ])("is read from the spellings of official papers: %j", (typed) =>
     expect(readCompanyNumber(typed, today)).toEqual({ kind: "company", digits: "5599001004" }),
   );

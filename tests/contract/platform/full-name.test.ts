@@ -17,6 +17,9 @@ describe("a name", () => {
     ["Cykel 2000 AB", "Cykel 2000 AB"],
     ["محمد علي", "محمد علي"],
     ["三木 五郎", "三木 五郎"],
+    ["ශ්\u200Dරී ලංකා", "ශ්\u200Dරී ලංකා"],
+    ["می\u200Cخواهم", "می\u200Cخواهم"],
+    ["क्ष\u200D\u200D A\u200DB", "क्ष AB"],
   ])("typed as %j is stored as %j", (typed, kept) => {
     expect(FullName.parse(typed)).toBe(kept);
   });

@@ -93,6 +93,9 @@ describe("a text that is stored", () => {
     "070\u2011174\u00a006\u00a007",
     "070/174 06 07",
     "08-590 310 53",
+    "070-1740607",
+    "070/174 0607",
+    "(070) 174 06 07",
   ])("keeps a telephone number that would pass as a personal number: %s", (text) =>
     expect(hide(text)).toBe(text),
   );

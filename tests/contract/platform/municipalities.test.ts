@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { municipalities, municipalitiesOfTowns } from "#contract/platform/municipalities.ts";
-import { places } from "#contract/platform/places.ts";
+import { findPlace, places } from "#contract/platform/places.ts";
 import { brandValue, placeValue, priceValue } from "#lambdas/office/counting/parts/values.ts";
 
 it("the list has Sweden's 290 municipalities, each once", () => {
@@ -11,6 +11,12 @@ it("the list has Sweden's 290 municipalities, each once", () => {
 it("every town that people can choose lies in a municipality", () => {
   expect(places.filter(({ name }) => placeValue(name) === "unknown").map(({ name }) => name)).toEqual([]);
   expect([...municipalitiesOfTowns.values()].filter((name) => !municipalities.includes(name))).toEqual([]);
+});
+
+it("a town is chosen without its accents, in capitals, and as a municipality", () => {
+  for (const typed of ["goteborg", "GÖTEBORG ", "Go\u0308teborg", "Göteborgs kommun"])
+    expect(findPlace(typed)?.name).toBe("Göteborg");
+  expect(places.filter((place) => findPlace(place.name) !== place)).toEqual([]);
 });
 
 it("a town is recognised in any spelling, and other words are unknown", () => {

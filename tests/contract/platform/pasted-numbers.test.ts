@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TransferTerms } from "#contract/ownership/transfer-terms.ts";
 import { Code, Email } from "#contract/people/accounts.ts";
+import { PostalCode } from "#contract/platform/postal-code.ts";
 import { parseShortCode } from "#contract/platform/short-code.ts";
 import { TheftReport } from "#contract/thefts/thefts.ts";
 
@@ -14,6 +15,8 @@ describe("the number of a police report", () => {
     "5000\u2011K1234567\u221226\u200b",
     "5000K123456726",
     "５０００－Ｋ１２３４５６７－２６",
+    "Dnr: 5000/K1234567/26.",
+    "5000:\u041A-1234567:2026",
   ])("is accepted as %o", (typed) => expect(policeReportNumber.parse(typed)).toBe("5000-K1234567-26"));
 
   it.each(["500-K1234567-26", "5000-1234567-26", "K1234567", "5000-K123456789012-26"])("is not %o", (typed) =>
@@ -29,7 +32,7 @@ describe("the code of a sticker", () => {
 });
 
 describe("the code of a mail", () => {
-  it.each(["123456", " 123 456\u200b", "123\u2013456", "１２３４５６", "123 456."])(
+  it.each(["123456", " 123 456\u200b", "123\u2013456", "１２３４５６", "123 456.", "(123_456)"])(
     "is read from %o",
     (typed) => expect(Code.parse(typed)).toBe("123456"),
   );
@@ -38,6 +41,11 @@ describe("the code of a mail", () => {
     expect(Code.safeParse(typed).success).toBe(false),
   );
 });
+
+it.each(["123 45", "SE-123 45", "s12345", "123\u201145\u200b", "１２３４５"])(
+  "a postal code is read from %o",
+  (typed) => expect(PostalCode.parse(typed)).toBe("123 45"),
+);
 
 describe("an address", () => {
   it.each([
@@ -50,6 +58,9 @@ describe("an address", () => {
     ["anna+cykel@example.co.uk", "anna+cykel@example.co.uk"],
     ["o'brien@example.ie", "o'brien@example.ie"],
     ["anna@xn--rksmrgs-5wao1o.se", "anna@xn--rksmrgs-5wao1o.se"],
+    ["mailto:anna@example.se", "anna@example.se"],
+    ["<anna@example.se>.", "anna@example.se"],
+    ["ａｎｎａ＠ｅｘａｍｐｌｅ．ｓｅ", "anna@example.se"],
   ])("typed as %o is stored as %s", (typed, address) => expect(Email.parse(typed)).toBe(address));
 
   it.each([

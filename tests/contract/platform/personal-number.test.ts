@@ -40,6 +40,7 @@ describe("a typed personal number", () => {
     ["digits of mathematics", "𝟖𝟓𝟎𝟖𝟐𝟏-𝟏𝟑𝟓𝟗"],
     ["no-break spaces", "19850821\u00A01359"],
     ["line breaks", "19850821\r\n1359\n"],
+    ["other marks", "(1985.08.21/1359)"],
     ["invisible signs", "\uFEFF1985\u200B0821-\u20601359\u200E"],
     ...dashes.map((dash) => [`the dash ${dash}`, `850821${dash}1359`] as [string, string]),
   ])("is accepted with %s", (_what, typed) => expect(digitsOf(typed)).toBe("198508211359"));

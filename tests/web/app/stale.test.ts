@@ -11,7 +11,7 @@ describe("an event", () => {
     [{ kind: "bike-changed", bikeId: "bike_1" }, ["bikes"]],
     [{ kind: "found-reports-changed", bikeId: "bike_1" }, ["found-reports"]],
     [{ kind: "notifications-changed" }, ["notifications", "counts", "bikes"]],
-    [{ kind: "message-changed", threadId: "thread_1" }, ["threads", "notifications", "counts"]],
+    [{ kind: "message-changed", threadId: "thread_1" }, ["threads", "notifications", "counts", "listings"]],
     [{ kind: "person-changed" }, ["me", "points"]],
     [{ kind: "purchase-changed", purchaseId: "purchase_1" }, ["purchases", "me", "points", "sales"]],
   ])("%j refetches its queries, as a reconnect does", (event, keys) => {

@@ -27,7 +27,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "found-reports-changed": [foundReports.all],
   "alerts-changed": [alerts.all, counts.all],
   "notifications-changed": [notifications.all, counts.all, bikes.disputes],
-  "message-changed": [threads.all, notifications.all, counts.all],
+  "message-changed": [threads.all, notifications.all, counts.all, listings.ofOwner],
   "person-changed": [account.me, points.all],
   "listing-changed": [listings.all, bikes.all],
   "transfer-changed": [transfers.all, bikes.all, threads.all, counts.all],

@@ -39,6 +39,11 @@ describe("an imported row", () => {
     });
   });
 
+  it.each(["2025\u201304\u201301", "1 / 4 2025", "2025-4-1", "2025-04-01T12:30:00+02:00"])(
+    "is read with the day %s",
+    (soldOn) => expect(read({ soldOn })).toMatchObject({ bike: { soldOn: "2025-04-01" } }),
+  );
+
   it("keeps leading zeros that a till has protected", () => {
     expect(read({ frameNumber: '="0012345"' })).toMatchObject({ bike: { frameNumber: "0012345" } });
   });

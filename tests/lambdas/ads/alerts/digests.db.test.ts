@@ -52,6 +52,22 @@ describe("a digest", () => {
     expect(await town.digest()).toEqual({ told: 0, failed: 0 });
   });
 
+  it("names a bike once, though it fits two alerts", async () => {
+    await town.watch({ brand: "Crescent" }, "bo", "stolen", "Mammas");
+    await town.watch({ model: "Femto" }, "bo", "stolen", "Femto");
+    await aTheft();
+    expect(await town.digest()).toEqual({ told: 1, failed: 0 });
+    const [digest] = await town.digests();
+    expect(digest?.alerts).toEqual([
+      {
+        name: expect.any(String),
+        kind: "stolen",
+        bikes: [{ title: "Crescent Femto", place: "Malmö" }],
+        more: 0,
+      },
+    ]);
+  });
+
   it("is sent at most once a day; later hits wait for the next", async () => {
     await town.watch({ brand: "Crescent" });
     await aTheft();

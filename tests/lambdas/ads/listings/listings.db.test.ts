@@ -168,6 +168,7 @@ describe("the time of an ad", () => {
     expect(await bazaar.expireListings()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
     bazaar.pass(2 * day);
     expect(await bazaar.expireListings()).toMatchObject({ expired: 0, reminded: 1, failed: 0 });
+    expect(await bazaar.listing(id)).toMatchObject({ bike: `${bike.brand} ${bike.model}` });
     expect(await bazaar.expireListings()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
     bazaar.pass(6 * day);
     expect(await bazaar.expireListings()).toMatchObject({ expired: 1, reminded: 0, failed: 0 });

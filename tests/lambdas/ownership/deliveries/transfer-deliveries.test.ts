@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TransferItem } from "#lambdas/ownership/items/transfer.ts";
+import { transferRequestDeliveries } from "#lambdas/ownership/deliveries/transfer-request-deliveries.ts";
 import { renderMail } from "#lambdas/notifications/mails.ts";
 import { invitationToken } from "#lambdas/ownership/invitations.ts";
 import { aTransfer } from "#tests/lambdas/notifications/notifier/a-transfer.ts";
@@ -57,6 +58,28 @@ describe("an offer", () => {
     expect(mailOf(known)).toContain("https://example.se/transfers/transfer_1");
     expect(mailOf({ ...invited, buyerId: "bo" })).not.toContain("/invitation");
   });
+});
+
+it("a reminder is mailed to the buyer, by the night and by the seller", () => {
+  for (const reminder of [{ remindedOn: 7 }, { remindedAt: at }])
+    expect(mailed(invited, { ...invited, ...reminder })).toEqual(["ny@example.se: reminder"]);
+});
+
+it("a new price is mailed with the one before", () => {
+  const changed = { ...invited, formerPrice: 3400 };
+  expect(mailOf(changed)).toContain("(förut 3");
+  expect(mailOf(invited)).not.toContain("förut");
+});
+
+it("a request that is deleted without an answer is told to the asker", () => {
+  const bike = { brand: "Crescent", model: "Femto" };
+  const people = { ownerId: "anna", askerId: "bo", bikeId: "bike_1", bike } as const;
+  const times = { createdAt: at, endsAt: at, expiresAt: 1 };
+  const request = { entity: "transferRequest", id: "request_1", state: "open", ...people, ...times } as const;
+  const template = { name: "transfer-request", requestId: "request_1", bike, news: "unanswered" };
+  const deleted = transferRequestDeliveries(request, undefined);
+  expect(deleted).toContainEqual({ kind: "mail", to: { userId: "bo" }, template });
+  expect(transferRequestDeliveries({ ...request, state: "refused" }, undefined)).toEqual([]);
 });
 
 describe("an invitation", () => {

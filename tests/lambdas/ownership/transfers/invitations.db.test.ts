@@ -7,7 +7,7 @@ import { getTransfer } from "#lambdas/ownership/transfers/get-transfer.ts";
 import { prepareConfirmation } from "#lambdas/ownership/transfers/prepare-confirmation.ts";
 import { readInvitation } from "#lambdas/ownership/transfers/read-invitation.ts";
 import { redeemInvitation } from "#lambdas/ownership/transfers/redeem-invitation.ts";
-import { refuseOpener } from "#lambdas/ownership/transfers/refuse-opener.ts";
+import { refuseOpener } from "#lambdas/ownership/transfers/mail-again.ts";
 import { problemIn } from "#tests/lambdas/thefts/reports/context.ts";
 import { type Market, aMarket, refusal } from "./context.ts";
 

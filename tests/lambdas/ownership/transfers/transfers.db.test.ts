@@ -6,6 +6,7 @@ import type { BikeItem } from "#lambdas/bikes/items/bike.ts";
 import { FrameGuardItem } from "#lambdas/bikes/items/frame-number.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { findDrift } from "#lambdas/bikes/index/find-drift.ts";
+import { remindBuyer } from "#lambdas/ownership/transfers/mail-again.ts";
 import { getTransfer } from "#lambdas/ownership/transfers/get-transfer.ts";
 import { prepareAcceptance } from "#lambdas/ownership/transfers/prepare-acceptance.ts";
 import { prepareChange } from "#lambdas/ownership/transfers/prepare-change.ts";
@@ -281,10 +282,13 @@ describe("new terms", () => {
     expect(await market.transfer(id)).toMatchObject({
       version: 2,
       changed: ["price"],
+      formerPrice: 2500,
       terms: { price: 2000 },
     });
+    await market.change("anna", id, { price: 2000, keys: 1 });
+    expect(await market.transfer(id)).not.toHaveProperty("formerPrice");
     expect(await market.points("anna")).toBe(100);
-    expect(await market.told("bo")).toEqual(["transfer-offered", "transfer-changed"]);
+    expect(await market.told("bo")).toEqual(["transfer-offered", "transfer-changed", "transfer-changed"]);
   });
 
   it("can name another buyer, which releases the first one", async () => {
@@ -339,6 +343,20 @@ describe("a transfer without result", () => {
     await ended(id, "cancelled");
     expect(await market.told("bo")).toEqual(["transfer-offered", "transfer-stopped"]);
     expect(await problemIn(market.accept("bo", id))).toBe("transfer-ended-by-theft");
+  });
+
+  it("can be recalled by its seller, once a day", async () => {
+    const id = await market.offer("anna", bike.id);
+    const remind = (who = "anna") => remindBuyer(market.context, who, id);
+    expect(await problemIn(remind("bo"))).toBe("transfer-not-found");
+    const both = await Promise.allSettled([remind(), remind()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await problemIn(remind())).toBe("too-many-requests");
+    expect(await market.told("bo")).toEqual(["transfer-offered", "transfer-reminder"]);
+    market.pass(day);
+    await remind();
+    await market.accept("bo", id);
+    expect(await problemIn(remind())).toBe("transfer-completed");
   });
 
   it("expires after 14 days, with reminders on days 7 and 13", async () => {

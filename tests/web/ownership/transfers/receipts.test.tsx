@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReceiptEntry, ReceiptGroup } from "#contract/ownership/ownership-receipts.ts";
 import type { OpenRequests, SentRequest, TransferRequest } from "#contract/ownership/transfer-requests.ts";
 import { aProblem, json, type Routes } from "#tests/web/answer-calls.ts";
+import { typedCheckPath } from "#web/ownership/handover/receipts/check-address.ts";
 import { calls, open, prepare, serve } from "#tests/web/points/purchases/browser.tsx";
 import { anEntry } from "./a-transfer.ts";
 
@@ -88,6 +89,29 @@ describe("the ownership receipts of /receipts", () => {
     expect(screen.queryByRole("heading", { name: "Avslutade" })).toBeNull();
     expect(screen.getByRole("link", { name: /Ägarkvitton.*1 väntar på dig/ })).toBeTruthy();
   });
+
+  it("have the buyer of one's offer reminded", async () => {
+    const reminding = `POST /transfers/${offered.transferId}/invitations`;
+    serveReceipts({ "waiting-for-other": [offered] }, [none], { [reminding]: [json({})] });
+    open("/receipts");
+    await userEvent.click(await screen.findByRole("button", { name: "Påminn johan@example.se" }));
+    await vi.waitFor(() => expect(calls.join()).toContain(`${offered.transferId}/invitations`));
+  });
+
+  it("can be checked by what is typed from a paper", async () => {
+    serveReceipts({ completed: [sold] });
+    open("/receipts");
+    const field = await screen.findByRole("textbox", { name: "Numret och koden på kvittot" });
+    await userEvent.type(field, "A-261122{Enter}");
+    expect(screen.getByText(/Skriv hela numret/)).toBeTruthy();
+    await userEvent.type(field, "-7q2m9x 7Q4MK2XP-OlAB23CD{Enter}");
+    expect(await screen.findByRole("heading", { name: "Elsewhere" })).toBeTruthy();
+  });
+
+  const path = "/receipt-check/A-261122-7Q2M9X/7Q4MK2XP01AB23CD";
+  it.each([`https://example.se${path}`, "a261122 7q2m9x 7q4m k2xp oiab 23cd"])("are found by %o", (typed) =>
+    expect(typedCheckPath(typed)).toBe(path),
+  );
 
   it("say how one that came to nothing ended", async () => {
     serveReceipts({ ended: [stopped] });

@@ -8,8 +8,7 @@ import { AlertCard } from "./AlertCard.tsx";
 import { alertsQuery, alertApi } from "#web/ads/alert-form/alert-api.ts";
 import { LazyDialog } from "./lazy-dialog.ts";
 import { BikeArt } from "#web/platform/ui/bike-art/BikeArt.tsx";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { useAlertChange } from "./use-alert-change.ts";
 import { accountRoutes } from "#contract/people/accounts.ts";
@@ -94,22 +93,10 @@ function NoAlerts(): ReactNode {
 
 function List({ onRemoved }: { onRemoved: (alert: Alert) => void }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(alertsQuery);
-  if (data === undefined && error !== null && !isFetching)
-    return (
-      <FetchFailure
-        title={t(($) => $.alerts.failed)}
-        text={failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(alertsQuery);
+  const { data } = query;
   if (data === undefined)
-    return (
-      <div className="paged__late">
-        <output className="sr">{t(($) => $.alerts.loading)}</output>
-        <Skeleton of={["block", "block"]} />
-      </div>
-    );
+    return <NotLoaded query={query} failed={t(($) => $.alerts.failed)} of={["block", "block"]} />;
   if (data.items.length === 0) return <NoAlerts />;
   return (
     <ul ref={steadyList} className="stack">

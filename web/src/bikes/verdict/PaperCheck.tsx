@@ -4,21 +4,20 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ProblemCode } from "#contract/platform/problems.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
+import type { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { PaperVerdict } from "./PaperVerdict.tsx";
 
 type Props<Check> = ComponentProps<typeof Skeleton> & {
   query: UseQueryResult<Check>;
   /** The API's code for an unknown number. A malformed one is answered with `invalid-request`. */
   unknown: ProblemCode;
-  texts: Readonly<Record<"unknown" | "unknownText" | "contact" | "failed" | "loading", string>>;
+  texts: Readonly<Record<"unknown" | "unknownText" | "contact" | "failed", string>>;
   children: (check: Check, at: number) => ReactNode;
 };
 
 function Content<Check>({ query, unknown, texts, of, children }: Props<Check>): ReactNode {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error } = query;
   if (error instanceof ProblemError && [unknown, "invalid-request"].includes(error.code))
     return (
       <>
@@ -29,14 +28,7 @@ function Content<Check>({ query, unknown, texts, of, children }: Props<Check>): 
       </>
     );
   if (data !== undefined) return children(data, dataUpdatedAt);
-  if (error !== null && !isFetching)
-    return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
-  return (
-    <div className="late">
-      <output className="sr">{texts.loading}</output>
-      <Skeleton of={of} />
-    </div>
-  );
+  return <NotLoaded query={query} failed={texts.failed} of={of} />;
 }
 
 /** The page of a paper's QR code. Search engines must not index it. */

@@ -10,7 +10,6 @@ import { failureText } from "#web/platform/api/failure-text.ts";
 import { zodRule } from "#web/platform/ui/field/zod-rule.ts";
 import { FormFailure } from "#web/platform/ui/account/FormFailure.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { invitationApi } from "./invitation-api.ts";
 import { transferDependents, transferApi } from "#web/ownership/handover/transfer-api.ts";
 
 type Props = { readonly transferId: string; readonly onClose: () => void };
@@ -85,7 +84,7 @@ export function RefuseDialog({ transferId, email, onClose }: Props & { email: st
   const { t } = useTranslation();
   const texts = useTexts(($) => $.transfers.opener);
   const { mutate, isPending, error } = useEnding<void>(
-    () => invitationApi.refuseOpener({ params: { transferId } }),
+    () => transferApi.mailAgain({ params: { transferId }, body: { refusesOpener: true } }),
     onClose,
   );
   return (

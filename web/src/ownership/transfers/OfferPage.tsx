@@ -3,12 +3,14 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
+import type { OwnListing } from "#contract/ads/listings.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
 import type { Signing } from "#contract/ownership/transfers.ts";
 import { prices } from "#contract/points/prices.ts";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { problemText } from "#web/platform/i18n/problem-text.ts";
 import { today } from "#web/platform/ui/form/today.ts";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
@@ -19,6 +21,7 @@ import type { Thread } from "#contract/messages/messages.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { messagesApi } from "#web/messages/contact-owner/messages-api.ts";
 import { transferApi } from "#web/ownership/handover/transfer-api.ts";
+import { ownAdQuery } from "./own-ad-query.ts";
 import { ProveFirst } from "./ProveFirst.tsx";
 import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
@@ -63,17 +66,13 @@ function Cost({ buyerPays }: { buyerPays: boolean }): ReactNode {
 
 function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
   const { data: me } = useQuery(meQuery);
-  const texts = useTexts(($) => $.transfers.offer);
-  if (bike.status === "stolen")
+  const { notNow } = useTexts(($) => $.transfers.offer);
+  const stolen = problemText("stolen-cannot-be-transferred");
+  const why = { stolen, pending_review: notNow, registered: undefined }[bike.status];
+  if (why !== undefined)
     return (
       <p role="alert" className="transfer__obstacle">
-        {problemText("stolen-cannot-be-transferred")}
-      </p>
-    );
-  if (bike.status === "pending_review")
-    return (
-      <p role="alert" className="transfer__obstacle">
-        {texts.notNow}
+        {why}
       </p>
     );
   if (me === undefined || me.identityLevel === 2) return null;
@@ -89,10 +88,19 @@ type OfferProps = {
   readonly prepare: (typed: TypedTerms) => Promise<Signing>;
 };
 
-function Offer({ bike, about, buyerPays = false, ...form }: OfferProps): ReactNode {
+const waiting = ["badge", "title", "plate", "block"] as const;
+
+function Offer(props: OfferProps): ReactNode {
+  const ad = useQuery(ownAdQuery(props.bike.openListingId));
+  return ad.isLoading ? <Skeleton of={waiting} /> : <OfferForm {...props} ad={ad.data} />;
+}
+
+type FormProps = OfferProps & { readonly ad: OwnListing | undefined };
+
+function OfferForm({ bike, about, ad, buyerPays = false, ...form }: FormProps): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
-  const draft = useDraft(about, newTerms(today(), bike.batterySerialNumber));
+  const draft = useDraft(about, newTerms(today(), bike.batterySerialNumber, ad));
   usePageTitle(t(($) => $.transfers.offer.title));
   const isProved = bike.status === "registered" && me?.identityLevel === 2;
   const isPossible = isProved && (buyerPays || me.points >= prices.transfer);
@@ -115,8 +123,6 @@ function Offer({ bike, about, buyerPays = false, ...form }: OfferProps): ReactNo
     </>
   );
 }
-
-const waiting = ["badge", "title", "plate", "block"] as const;
 
 function OfferInThread({ bike, threadId }: { bike: OwnBike; threadId: string }): ReactNode {
   const { t } = useTranslation();

@@ -16,14 +16,16 @@ type PaperFactsProps = {
   readonly terms: ShownTerms;
   /** Terms changed since the buyer may have read them. */
   readonly changed: readonly string[];
+  readonly formerPrice?: number | null | undefined;
 };
 
-function PaperFacts({ seller, buyer, terms, changed }: PaperFactsProps): ReactNode {
+function PaperFacts({ seller, buyer, terms, changed, formerPrice }: PaperFactsProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const texts = t(($) => $.transfers.paper, { returnObjects: true });
   const { saleDate = "", condition } = terms;
   const included = ["keys", "charger", "batterySerialNumber", "accessories"];
+  const before = formerPrice === undefined ? undefined : priceIn({ price: formerPrice }, t, language);
   const lines = [
     { term: texts.seller, fact: seller, of: [] },
     { term: texts.buyer, fact: buyer, of: ["buyerEmail"] },
@@ -41,7 +43,13 @@ function PaperFacts({ seller, buyer, terms, changed }: PaperFactsProps): ReactNo
             <dt>{term}</dt>
             <dd>
               {fact === undefined || fact === "" ? "–" : fact}
-              {isNew && <span className="agreement__changed">{texts.changed}</span>}
+              {isNew && (
+                <span className="agreement__changed">
+                  {term === texts.price && before !== undefined
+                    ? t(($) => $.transfers.paper.changedFrom, { before })
+                    : texts.changed}
+                </span>
+              )}
             </dd>
           </div>
         );
@@ -96,6 +104,7 @@ type Props = {
   readonly number?: string | undefined;
   readonly terms: ShownTerms;
   readonly changed?: readonly string[];
+  readonly formerPrice?: number | null | undefined;
   readonly seller: Signer;
   readonly buyer: Signer;
   readonly children?: ReactNode;
@@ -103,16 +112,8 @@ type Props = {
 };
 
 /** The ownership receipt, also as a preview while it is filled in and signed. */
-export function Paper({
-  bike,
-  number,
-  terms,
-  changed = [],
-  seller,
-  buyer,
-  children,
-  foot,
-}: Props): ReactNode {
+export function Paper(props: Props): ReactNode {
+  const { bike, number, changed = [], seller, buyer, children, foot } = props;
   const { t } = useTranslation();
   return (
     <article className="agreement" aria-label={t(($) => $.transfers.paper.title)}>
@@ -131,7 +132,7 @@ export function Paper({
           </div>
         </div>
         {children}
-        <PaperFacts seller={seller.name} buyer={buyer.name} terms={terms} changed={changed} />
+        <PaperFacts {...props} seller={seller.name} buyer={buyer.name} changed={changed} />
       </div>
       <ul className="agreement__signers">
         <SignerLine signer={seller} />

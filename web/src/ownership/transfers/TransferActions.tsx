@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Transfer } from "#contract/ownership/transfers.ts";
 import { PdfButton } from "#web/ownership/handover/receipts/PdfButton.tsx";
+import { RemindButton } from "#web/ownership/handover/receipts/RemindButton.tsx";
 import { meQuery } from "#web/platform/auth/me-query.ts";
 import { ProveFirst } from "./ProveFirst.tsx";
 import { Sign } from "./Sign.tsx";
@@ -41,9 +42,10 @@ function BuyersActions({ transfer }: { transfer: Transfer }): ReactNode {
 function SellersActions({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const [cancelling, cancel] = useState(false);
-  const { id } = transfer;
+  const { id, openedBy, buyerName, terms } = transfer;
   return (
     <>
+      {openedBy === undefined && <RemindButton transferId={id} name={buyerName ?? terms.buyerEmail ?? ""} />}
       <Link className="btn btn--ghost" to={`/transfers/${id}/change`}>
         {t(($) => $.transfers.page.change)}
       </Link>

@@ -89,6 +89,7 @@ function Agreement({ transfer }: { transfer: Transfer }): ReactNode {
       number={transfer.receiptNumber}
       terms={terms}
       changed={isOpen ? changed : []}
+      formerPrice={transfer.formerPrice}
       seller={{ ...seller, name: isMine("seller", sellerSignature.name) }}
       buyer={{
         ...buyer,

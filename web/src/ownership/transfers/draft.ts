@@ -1,6 +1,12 @@
 import * as z from "zod";
+import type { OwnListing } from "#contract/ads/listings.ts";
 import { parseSum } from "#contract/platform/typed-sum.ts";
-import type { AgreedTerms, TermsWithoutBuyer, TransferTerms } from "#contract/ownership/transfer-terms.ts";
+import {
+  type AgreedTerms,
+  maxCondition,
+  type TermsWithoutBuyer,
+  type TransferTerms,
+} from "#contract/ownership/transfer-terms.ts";
 
 export const TypedTerms = z.object({
   buyerEmail: z.string(),
@@ -45,12 +51,17 @@ export const typedOf = ({
   accessories: accessories ?? "",
 });
 
-export const newTerms = (saleDate: string, batterySerialNumber = ""): TypedTerms => ({
+/** Begins with what the bike's ad says. */
+export const newTerms = (
+  saleDate: string,
+  batterySerialNumber = "",
+  ad?: Pick<OwnListing, "price" | "text">,
+): TypedTerms => ({
   buyerEmail: "",
   kind: "sale",
-  price: "",
+  price: ad === undefined ? "" : String(ad.price),
   saleDate,
-  condition: "",
+  condition: ad?.text?.slice(0, maxCondition) ?? "",
   keys: "",
   charger: false,
   batterySerialNumber,

@@ -51,8 +51,9 @@ export const queryKeys = {
   frameNumber: { one: (frameNumber: string) => ["frame-number", frameNumber] as const },
   listings: {
     all: ["listings"],
+    ofOwner: ["listings", "own"],
     own: (listingId: string) => ["listings", "own", listingId] as const,
-    inquirers: (listingId: string) => ["listings", "inquirers", listingId] as const,
+    inquirers: (listingId: string) => ["listings", "own", listingId, "inquirers"] as const,
     renewal: (token: string) => ["listings", "renewal", token] as const,
     decision: (caseId: string, token: string) => ["listings", "decision", caseId, token] as const,
     ad: (listingId: string) => ["listings", "ad", listingId] as const,

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
@@ -6,11 +7,19 @@ import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 type Props = ComponentProps<typeof Skeleton> & {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   failed: string;
+  heading?: NonNullable<ComponentProps<typeof FetchFailure>["heading"]>;
 };
 
-export function NotLoaded({ query: { error, isFetching, refetch }, failed, of }: Props): ReactNode {
-  if (error === null || isFetching) return <Skeleton of={of} />;
-  return <FetchFailure title={failed} text={failureText(error)} onRetry={() => void refetch()} />;
+export function NotLoaded({ query: { error, isFetching, refetch }, failed, of, ...shown }: Props): ReactNode {
+  const { t } = useTranslation();
+  if (error === null || isFetching)
+    return (
+      <>
+        <output className="sr">{t(($) => $.common.loading)}</output>
+        <Skeleton of={of} />
+      </>
+    );
+  return <FetchFailure {...shown} title={failed} text={failureText(error)} onRetry={() => void refetch()} />;
 }
 
 type LoadedProps<T> = Props & {

@@ -9,7 +9,7 @@ import { prepareChange } from "#lambdas/ownership/transfers/prepare-change.ts";
 import { prepareConfirmation } from "#lambdas/ownership/transfers/prepare-confirmation.ts";
 import { prepareOffer } from "#lambdas/ownership/transfers/prepare-offer.ts";
 import { redeemInvitation } from "#lambdas/ownership/transfers/redeem-invitation.ts";
-import { refuseOpener } from "#lambdas/ownership/transfers/refuse-opener.ts";
+import { refuseOpener } from "#lambdas/ownership/transfers/mail-again.ts";
 import {
   prepareOfferForRequest,
   refuseRequest,

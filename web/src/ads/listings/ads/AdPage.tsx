@@ -9,10 +9,8 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import * as z from "zod";
 import { BackLink } from "#web/platform/ui/BackLink.tsx";
 import { ProblemError } from "#web/platform/api/errors.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { useAdName } from "#web/ads/listings/AdCardView.tsx";
 import { adQuery, listingApi } from "#web/ads/listings/listings-api.ts";
@@ -132,18 +130,9 @@ function AdView({ ad }: { ad: Ad }): ReactNode {
 const isNotFound = (error: Error): boolean =>
   error instanceof ProblemError && (error.code === "listing-not-found" || error.code === "invalid-request");
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+function NotFound(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.ads.ad, { returnObjects: true });
-  if (!isNotFound(error))
-    return (
-      <FetchFailure
-        heading="h1"
-        title={t(($) => $.ads.list.failed)}
-        text={failureText(error)}
-        onRetry={onRetry}
-      />
-    );
   return (
     <EmptyList icon={Megaphone} heading="h1" title={texts.notFound} text={texts.notFoundText}>
       <Link className="btn btn--primary" to="/bike-ads">
@@ -155,15 +144,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
 
 function Content({ listingId }: { listingId: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(adQuery(listingId));
+  const query = useQuery(adQuery(listingId));
+  const { data, error } = query;
   if (data !== undefined) return <AdView ad={data} />;
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  return (
-    <div className="late">
-      <output className="sr">{t(($) => $.ads.ad.loading)}</output>
-      <Skeleton of={["badge", "title", "plate", "block"]} />
-    </div>
-  );
+  if (error !== null && isNotFound(error)) return <NotFound />;
+  const failed = t(($) => $.ads.list.failed);
+  return <NotLoaded query={query} heading="h1" failed={failed} of={["badge", "title", "plate", "block"]} />;
 }
 
 /** The filters of the list that the reader came from. */

@@ -1,3 +1,5 @@
+import { failureText } from "#web/platform/api/failure-text.ts";
+import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { pagedQuery } from "#web/platform/api/paged-query.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +20,6 @@ import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { withSearchPass } from "#web/platform/api/search-pass.ts";
 import { listingApi } from "#web/ads/listings/listings-api.ts";
 import { adSearchOf, kindOf, parametersOf, type AdSearch, filterCount } from "./ad-search.ts";
-import { LoadedList } from "./LoadedList.tsx";
 import { Narrowing } from "./Narrowing.tsx";
 import "./ads-page.css";
 
@@ -52,9 +53,9 @@ function Card({ ad }: { ad: AdCard }): ReactNode {
     </Link>
   );
   return (
-    <li className="adcard">
+    <div className="adcard">
       <AdCardView ad={ad} as="h2" heading={link} />
-    </li>
+    </div>
   );
 }
 
@@ -89,19 +90,21 @@ function Order({ search, onShow }: { search: AdSearch; onShow: (next: AdSearch) 
 
 function ForSale({ search, onShow }: { search: AdSearch; onShow: (next: AdSearch) => void }): ReactNode {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(adsQuery(search));
-  const cards = query.data?.pages.flatMap(({ items }) => items).map((ad) => <Card key={ad.id} ad={ad} />);
   return (
     <>
       <Narrowing kind="ads" search={search} onShow={onShow}>
         <Order search={search} onShow={onShow} />
       </Narrowing>
-      <LoadedList
-        query={query}
-        cards={cards}
-        label={t(($) => $.ads.list.label)}
-        empty={<Empty narrowed={filterCount(search) > 0} />}
-      />
+      <section className="ads__list" aria-label={t(($) => $.ads.list.label)}>
+        <PagedList
+          query={useInfiniteQuery(adsQuery(search))}
+          why={failureText}
+          empty={<Empty narrowed={filterCount(search) > 0} />}
+          keyOf={({ id }) => id}
+        >
+          {(ad) => <Card ad={ad} />}
+        </PagedList>
+      </section>
       <p className="ads__safe">{t(($) => $.ads.list.safe)}</p>
     </>
   );
@@ -110,25 +113,20 @@ function ForSale({ search, onShow }: { search: AdSearch; onShow: (next: AdSearch
 function Wanted({ search, onShow }: { search: AdSearch; onShow: (next: AdSearch) => void }): ReactNode {
   const session = useSession();
   const texts = useTexts(($) => $.ads.wanted);
-  const query = useInfiniteQuery(wantedQuery(session.state === "signed-in", search));
-  const cards = query.data?.pages
-    .flatMap(({ items }) => items)
-    .map((bike, place) => (
-      <li key={bike.id ?? `${bike.frameNumber} ${place}`}>
-        <PublicBikeCard bike={bike} startsOpen={false} />
-      </li>
-    ));
   return (
     <>
       <p className="muted">{texts.lead}</p>
       <Narrowing kind="stolen" search={search} onShow={onShow} />
-      <LoadedList
-        query={query}
-        cards={cards}
-        label={texts.label}
-        wide
-        empty={<p>{filterCount(search) > 0 ? texts.emptyNarrowed : texts.empty}</p>}
-      />
+      <section className="ads__list ads__list--wide" aria-label={texts.label}>
+        <PagedList
+          query={useInfiniteQuery(wantedQuery(session.state === "signed-in", search))}
+          why={failureText}
+          empty={<p>{filterCount(search) > 0 ? texts.emptyNarrowed : texts.empty}</p>}
+          keyOf={({ id, page, frameNumber }) => id ?? page ?? frameNumber}
+        >
+          {(bike) => <PublicBikeCard bike={bike} startsOpen={false} />}
+        </PagedList>
+      </section>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { X, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { AlertCriteria, AlertKind } from "#contract/ads/alerts.ts";
 import { WatchButton } from "#web/ads/alert-form/WatchButton.tsx";
+import { SuggestInput } from "#web/bikes/suggest/SuggestInput.tsx";
 import { useSession } from "#web/platform/auth/session.ts";
 import { UnreadFilters } from "#web/platform/ui/UnreadFilters.tsx";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
@@ -16,6 +17,20 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { type AdSearch, parametersOf, unreadOf, adSearchOf, filterCount } from "./ad-search.ts";
 
 type FiltersProps = { kind: AlertKind; search: AdSearch; onShow: (next: AdSearch) => void };
+
+type SuggestedProps = { field: "brand" | "model"; label: string; initial: string | undefined };
+
+/** A filter matches whole names, so the names in the register are suggested. */
+function Suggested({ field, label, initial = "" }: SuggestedProps): ReactNode {
+  const id = useId();
+  const [typed, type] = useState(initial);
+  return (
+    <div className="filterform__field suggest">
+      <label htmlFor={id}>{label}</label>
+      <SuggestInput field={field} id={id} label={label} value={typed} onChange={type} onChoose={type} />
+    </div>
+  );
+}
 
 function Fields({ kind, search }: Omit<FiltersProps, "onShow">): ReactNode {
   const { t } = useTranslation();
@@ -30,8 +45,8 @@ function Fields({ kind, search }: Omit<FiltersProps, "onShow">): ReactNode {
       {kind === "ads" && (
         <Choices name="radius" label={texts.radius} value={search.radius ?? "1"} options={distances} />
       )}
-      <Text name="brand" label={texts.brand} value={search.brand} />
-      <Text name="model" label={texts.model} value={search.model} />
+      <Suggested field="brand" label={texts.brand} initial={search.brand} />
+      <Suggested field="model" label={texts.model} initial={search.model} />
       <Choices any={texts.any} name="type" label={texts.type} value={search.type} options={types} />
       <Choices any={texts.any} name="color" label={texts.color} value={search.color} options={colours} />
       {kind === "ads" && (

@@ -8,7 +8,7 @@ import type { OwnListing } from "#contract/ads/listings.ts";
 import { failureText } from "#web/platform/api/failure-text.ts";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
-import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
+import { PlainQuestion } from "#web/platform/one-item/PlainQuestion.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
@@ -44,37 +44,6 @@ const useListing = <Input,>(
     },
   });
 };
-
-type ConfirmProps = {
-  of: "sell" | "end";
-  busy: boolean;
-  error: Error | null;
-  onYes: () => void;
-  onClose: () => void;
-};
-
-function ConfirmDialog({ of, busy, error, onYes, onClose }: ConfirmProps): ReactNode {
-  const texts = useTexts(($) => $.sell);
-  return (
-    <PlainDialog title={of === "sell" ? texts.soldOutside : texts.end} onClose={onClose}>
-      <div className="ways sell__buyers">
-        <p>{texts.sure[of]}</p>
-        {error && <p role="alert">{failureText(error)}</p>}
-        <button
-          type="button"
-          className="btn btn--danger"
-          aria-disabled={busy}
-          onClick={busy ? undefined : onYes}
-        >
-          {texts.sure.yes[of]}
-        </button>
-        <button type="button" className="btn btn--ghost" onClick={onClose}>
-          {texts.sure.no}
-        </button>
-      </div>
-    </PlainDialog>
-  );
-}
 
 function Counts({ listing }: { listing: OwnListing }): ReactNode {
   const { t } = useTranslation();
@@ -134,6 +103,8 @@ function Buttons({ listing, busy, onMove, onOpen }: ButtonsProps): ReactNode {
 }
 
 function Actions({ listing }: { listing: OwnListing }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.sell, { returnObjects: true });
   const [dialog, open] = useState<Dialog>();
   const close = (): void => open(undefined);
   const { id } = listing;
@@ -145,10 +116,13 @@ function Actions({ listing }: { listing: OwnListing }): ReactNode {
       {error && dialog === undefined && <p role="alert">{failureText(error)}</p>}
       <Suspense>{dialog === "buyers" && <Buyers listing={listing} onClose={close} />}</Suspense>
       {(dialog === "sell" || dialog === "end") && (
-        <ConfirmDialog
-          of={dialog}
-          busy={isPending}
-          error={error}
+        <PlainQuestion
+          title={dialog === "sell" ? texts.soldOutside : texts.end}
+          text={texts.sure[dialog]}
+          yes={texts.sure.yes[dialog]}
+          no={texts.sure.no}
+          danger
+          asking={moving}
           onYes={() => mutate(dialog)}
           onClose={close}
         />

@@ -6,8 +6,7 @@ import { UnlessDisputed } from "#web/bikes/own-bike/DisputedNote.tsx";
 import { OwnBikeFrame } from "#web/bikes/own-bike/OwnBikeFrame.tsx";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import type { OwnBike } from "#contract/bikes/bikes.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { bikeQueries } from "#web/bikes/my-bikes/queries.ts";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import type { Correction } from "#contract/bikes/bike-changes.ts";
@@ -57,19 +56,10 @@ const CorrectionForm = lazy(async () => ({ default: (await import("./CorrectionF
 function CorrectionView({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.bikeEdit.correction, { returnObjects: true, skipInterpolation: true });
-  const { data, error, isFetching, refetch } = useQuery(bikeQueries.corrections(bike.id));
+  const query = useQuery(bikeQueries.corrections(bike.id));
+  const { data } = query;
   if (bike.status === "stolen") return <Alert type="error" showIcon title={t(($) => $.bikeEdit.stolen)} />;
-  if (data === undefined)
-    return error === null ? (
-      <output>{texts.loading}</output>
-    ) : (
-      <FetchFailure
-        title={texts.loadFailed}
-        text={failureText(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (data === undefined) return <NotLoaded query={query} failed={texts.loadFailed} of={["line", "block"]} />;
   const waits = data.items.some(({ state }) => state === "open");
   return (
     <>

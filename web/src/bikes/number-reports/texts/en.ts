@@ -36,7 +36,6 @@ export const numberReports = {
     footer: "{{number}}, {{at}}, page {{page}} of {{pages}}",
   },
   check: {
-    loading: "Checking the paper …",
     failed: "The paper couldn’t be checked",
     genuine: "Genuine.",
     genuineText: "{{store}} asked the register on {{at}} and got this answer.",

@@ -31,7 +31,6 @@ export const numberReports = {
     footer: "{{number}}, {{at}}, sida {{page}} av {{pages}}",
   },
   check: {
-    loading: "Kontrollerar papperet …",
     failed: "Papperet kunde inte kontrolleras",
     genuine: "Äkta.",
     genuineText: "{{store}} frågade registret {{at}} och fick det här svaret.",

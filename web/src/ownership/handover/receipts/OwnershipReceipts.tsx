@@ -13,6 +13,7 @@ import { PagedList } from "#web/platform/ui/list/PagedList.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ReceiptControls, type GroupFilter } from "./ReceiptControls.tsx";
 import { ReceiptRow } from "./ReceiptRow.tsx";
+import { TypedReceipt } from "./TypedReceipt.tsx";
 import { type Filter, receiptsQuery } from "./queries.ts";
 import "./receipts.css";
 
@@ -83,11 +84,14 @@ function Steps(): ReactNode {
 function Empty(): ReactNode {
   const { empty, emptyText, toBikes } = useTexts(($) => $.ownershipReceipts);
   return (
-    <EmptyList icon={ReceiptText} title={empty} text={emptyText}>
-      <Link className="btn btn--primary" to="/my-bikes">
-        {toBikes}
-      </Link>
-    </EmptyList>
+    <>
+      <EmptyList icon={ReceiptText} title={empty} text={emptyText}>
+        <Link className="btn btn--primary" to="/my-bikes">
+          {toBikes}
+        </Link>
+      </EmptyList>
+      <TypedReceipt />
+    </>
   );
 }
 
@@ -146,7 +150,10 @@ export function OwnershipReceipts(): ReactNode {
           ))}
         {!isLoading && !goesOn && hasNone(wanted) && <NoHit onAll={showAll} />}
       </div>
-      <Steps />
+      <div className="receipts__aside">
+        <TypedReceipt />
+        <Steps />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import i18next from "i18next";
 import type { Language } from "#contract/people/accounts.ts";
 import { kronorText } from "#web/platform/i18n/kronor-text.ts";
 import { PdfButton } from "./PdfButton.tsx";
+import { RemindButton } from "./RemindButton.tsx";
 
 /** For example 'Köpt av Anna Ek, 2 500 kr'. */
 const entryText = ({ role, state, price, otherName: name }: ReceiptEntry, language: Language): string => {
@@ -50,6 +51,7 @@ function RowActions({ entry }: { entry: ReceiptEntry }): ReactNode {
         <Hourglass size={17} aria-hidden="true" />
         {t(($) => $.ownershipReceipts[isMine ? "signBefore" : "waitsUntil"], { date })}
       </span>
+      {!isMine && <RemindButton transferId={transferId} name={entry.otherName} />}
       <Link className={isMine ? "btn btn--primary" : "btn btn--ghost"} to={`/transfers/${transferId}`}>
         {isMine ? texts.read : texts.open}
       </Link>

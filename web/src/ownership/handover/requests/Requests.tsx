@@ -12,40 +12,25 @@ import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { steadyList } from "#web/platform/ui/steady-list.ts";
 import "./requests.css";
 import { queryKeys } from "#web/platform/api/query-keys.ts";
-import { DialogFailure } from "#web/platform/ui/plain-dialog/DialogFailure.tsx";
-import { PlainDialog } from "#web/platform/ui/plain-dialog/PlainDialog.tsx";
+import { PlainQuestion } from "#web/platform/one-item/PlainQuestion.tsx";
 
 type Props = { readonly requestId: string; readonly onClose: () => void };
 
 function WithdrawDialog({ requestId, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const { withdraw, withdrawTitle, withdrawText, withdrawFailed } = t(($) => $.ownershipReceipts.requests, {
+  const { withdraw, withdrawTitle, withdrawText } = t(($) => $.ownershipReceipts.requests, {
     returnObjects: true,
     skipInterpolation: true,
   });
   const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const asking = useMutation({
     mutationFn: () => requestApi.withdrawTransferRequest({ params: { requestId } }),
     onSuccess: onClose,
     // Refetches after errors too: the owner may have answered first.
     onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.transfers.all }),
   });
-  return (
-    <PlainDialog title={withdrawTitle} onClose={onClose}>
-      <div className="requests__withdrawal">
-        <p>{withdrawText}</p>
-        <DialogFailure title={withdrawFailed} text={error === null ? undefined : failureText(error)} />
-        <button
-          type="button"
-          className="btn btn--primary"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate()}
-        >
-          {isPending ? t(($) => $.common.sending) : withdraw}
-        </button>
-      </div>
-    </PlainDialog>
-  );
+  const words = { title: withdrawTitle, text: withdrawText, yes: withdraw, no: t(($) => $.common.cancel) };
+  return <PlainQuestion {...words} asking={asking} onYes={asking.mutate} onClose={onClose} />;
 }
 
 type RequestRowProps = {

@@ -6,9 +6,7 @@ import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, Navigate, useParams } from "react-router-dom";
 import type { TransferRequest } from "#contract/ownership/transfer-requests.ts";
 import { dayText } from "#web/platform/i18n/day-text.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { Loaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import { requestQuery } from "#web/ownership/requests/request-api.ts";
@@ -64,16 +62,11 @@ function Request({ request }: { request: TransferRequest }): ReactNode {
 
 function LoadedRequest({ requestId }: { requestId: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(requestQuery(requestId));
-  if (data !== undefined) return <Request request={data} />;
-  if (error === null) return <Skeleton of={["title", "block"]} />;
+  const failed = t(($) => $.transfers.request.failed);
   return (
-    <FetchFailure
-      title={t(($) => $.transfers.request.failed)}
-      text={failureText(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Loaded query={useQuery(requestQuery(requestId))} failed={failed} of={["title", "block"]}>
+      {(request) => <Request request={request} />}
+    </Loaded>
   );
 }
 

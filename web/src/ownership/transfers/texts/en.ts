@@ -57,6 +57,7 @@ export const transfers = {
     charger: "charger",
     battery: "battery {{serial}}",
     changed: "Changed",
+    changedFrom: "Changed, was {{before}}",
     you: "{{name}} (you)",
     yourTurn: "Your turn",
     signNow: "You’re signing now",
@@ -105,7 +106,6 @@ export const transfers = {
   },
   page: {
     failed: "The transfer couldn’t be loaded",
-    loading: "Loading the transfer …",
     waitsForYou: "Waiting for you until {{date}}",
     waitsForOther: "Waiting for the buyer until {{date}}",
     toYou: "{{name}} wants to transfer their bike to you",

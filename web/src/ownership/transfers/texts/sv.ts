@@ -54,6 +54,7 @@ export const transfers = {
     charger: "laddare",
     battery: "batteri {{serial}}",
     changed: "Ändrat",
+    changedFrom: "Ändrat, förut {{before}}",
     you: "{{name}} (du)",
     yourTurn: "Din tur",
     signNow: "Du skriver under nu",
@@ -102,7 +103,6 @@ export const transfers = {
   },
   page: {
     failed: "Ägarbytet kunde inte hämtas",
-    loading: "Hämtar ägarbytet …",
     waitsForYou: "Väntar på dig till {{date}}",
     waitsForOther: "Väntar på köparen till {{date}}",
     toYou: "{{name}} vill att du tar över cykeln",

@@ -19,10 +19,15 @@ function Failure({ error }: { error: Error }): ReactNode {
   );
 }
 
-type Props = { token: string; onDone: (bikeId: string) => void };
+type Props = {
+  token: string;
+  /** True if the bike has been claimed; its owner still reaches it by the link. */
+  isUsed: boolean;
+  onDone: (bikeId: string) => void;
+};
 
 /** Claims only on a press, since mail programs may open links on their own. */
-export function ClaimButton({ token, onDone }: Props): ReactNode {
+export function ClaimButton({ token, isUsed, onDone }: Props): ReactNode {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
@@ -47,7 +52,7 @@ export function ClaimButton({ token, onDone }: Props): ReactNode {
             if (!isPending) mutate();
           }}
         >
-          {t(($) => $.claim.claim)}
+          {t(($) => $.claim[isUsed ? "toBike" : "claim"])}
         </button>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useLocation } from "react-router-dom";
@@ -55,15 +55,17 @@ function Waiting({
 }
 
 /** Signing in and registering both return to this page. */
-function Strangers(): ReactNode {
+function Strangers({ isUsed }: { isUsed: boolean }): ReactNode {
   const words = useTexts(($) => $.claim);
   return (
     <>
-      <p className="muted">{words.signedOut}</p>
+      {!isUsed && <p className="muted">{words.signedOut}</p>}
       <div className="ways ways--apart mail-page__steps">
-        <Link className="btn btn--primary btn--lg" to={`/register?next=${encodeURIComponent(page)}`}>
-          {words.register}
-        </Link>
+        {!isUsed && (
+          <Link className="btn btn--primary btn--lg" to={`/register?next=${encodeURIComponent(page)}`}>
+            {words.register}
+          </Link>
+        )}
         <Link to={signInPath(page)}>{words.signIn}</Link>
       </div>
     </>
@@ -98,15 +100,13 @@ function Declined(): ReactNode {
   );
 }
 
-type NextProps = { token: string; onDone: (bikeId: string) => void };
-
-function Next({ token, onDone }: NextProps): ReactNode {
+function Next(props: ComponentProps<typeof ClaimButton>): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
   if (session.state === "loading") return null;
-  if (session.state === "signed-out") return <Strangers />;
+  if (session.state === "signed-out") return <Strangers isUsed={props.isUsed} />;
   if (session.role !== "customer") return <p>{t(($) => $.claim.wrongRole)}</p>;
-  return <ClaimButton token={token} onDone={onDone} />;
+  return <ClaimButton {...props} />;
 }
 
 function Claimed({ token }: { token: string }): ReactNode {
@@ -124,11 +124,15 @@ function Claimed({ token }: { token: string }): ReactNode {
   if (data === undefined && error === null) return <Skeleton of={["title", "block"]} />;
   return (
     <>
-      {data === undefined ? <h1>{words.title}</h1> : <Waiting claim={data} />}
-      {data === undefined && error !== null && <p role="alert">{failureText(error)}</p>}
+      {data !== undefined && <Waiting claim={data} />}
+      {data === undefined && error !== null && (
+        <div role="alert">
+          <h1>{failureText(error)}</h1>
+        </div>
+      )}
       {/* After claiming it, the buyer can still reach the bike by the link. */}
       {(data !== undefined || code === "claim-used") && (
-        <Next token={token} onDone={(bikeId) => end({ bikeId })} />
+        <Next token={token} isUsed={data === undefined} onDone={(bikeId) => end({ bikeId })} />
       )}
       {data !== undefined && <DeclineClaim token={token} onDone={() => end({})} />}
       {data !== undefined && <StuckNote />}

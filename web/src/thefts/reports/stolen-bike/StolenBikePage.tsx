@@ -6,13 +6,11 @@ import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { Link, useParams } from "react-router-dom";
 import type { SearchCard } from "#contract/bikes/search.ts";
 import { ProblemError } from "#web/platform/api/errors.ts";
-import { failureText } from "#web/platform/api/failure-text.ts";
 import { useSession } from "#web/platform/auth/session.ts";
 import { pageAddress } from "#web/platform/i18n/page-address.ts";
 import { PublicBikeCard } from "#web/ownership/public-bike/PublicBikeCard.tsx";
 import { EmptyList } from "#web/platform/ui/list/EmptyList.tsx";
-import { FetchFailure } from "#web/platform/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { NotLoaded } from "#web/platform/one-item/Loaded.tsx";
 import { usePageLanguage } from "#web/platform/ui/use-page-language.ts";
 import { usePageTitle } from "#web/platform/ui/use-page-title.ts";
 import "./stolen-bike.css";
@@ -79,26 +77,14 @@ function NoLongerStolen(): ReactNode {
 function Content({ bikeId }: { bikeId: string }): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
-  const { data, error, isFetching, refetch } = useQuery(stolenBikeQuery(bikeId));
+  const query = useQuery(stolenBikeQuery(bikeId));
+  const { data, error } = query;
   if (error !== null && isUnknown(error)) return <NoLongerStolen />;
   // Strangers sign in first, as in searches.
   if (data !== undefined)
     return <StolenBike bike={session.state === "signed-in" ? { ...data, id: bikeId } : data} />;
-  if (error !== null && !isFetching)
-    return (
-      <FetchFailure
-        heading="h1"
-        title={t(($) => $.stolenBike.failed)}
-        text={failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  return (
-    <>
-      <output className="sr">{t(($) => $.stolenBike.loading)}</output>
-      <Skeleton of={["title", "badge", "plate", "block"]} />
-    </>
-  );
+  const failed = t(($) => $.stolenBike.failed);
+  return <NotLoaded query={query} heading="h1" failed={failed} of={["title", "badge", "plate", "block"]} />;
 }
 
 /** The page of a shared stolen bike. Search engines must not index it, because it ends with the theft. */

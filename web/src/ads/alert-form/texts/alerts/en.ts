@@ -4,7 +4,6 @@ import type { Texts } from "#web/platform/i18n/texts.ts";
 export const alerts: Texts<typeof swedish> = {
   title: "Alerts",
   lead: "We’ll let you know when something you’re looking for turns up.",
-  loading: "Loading your alerts",
   failed: "Your alerts couldn’t be loaded",
   kinds: { stolen: "Stolen bikes", ads: "For sale" },
   empty: {

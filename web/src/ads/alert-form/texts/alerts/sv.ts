@@ -1,7 +1,6 @@
 export const alerts = {
   title: "Bevakningar",
   lead: "Vi säger till när något du letar efter dyker upp.",
-  loading: "Hämtar dina bevakningar",
   failed: "Bevakningarna kunde inte hämtas",
   kinds: { stolen: "Stulna cyklar", ads: "Till salu" },
   empty: {

@@ -30,15 +30,11 @@ export const ads = {
   list: {
     watch: "Watch this search",
     label: "Bikes for sale",
-    loading: "Loading ads …",
-    more: "Show more",
-    loadingMore: "Loading more …",
     safe: "Every bike here is in the register. If one is reported stolen, its ad disappears at once.",
     empty: "No matching bikes right now",
     emptyText: "Remove a filter or look further away.",
     emptyAll: "No bikes are for sale right now",
     emptyAllText: "Want to sell yours? Open it under My bikes and choose Put up for sale.",
-    further: "There are more to search.",
     failed: "The ads couldn’t be loaded",
   },
   wanted: {
@@ -54,11 +50,9 @@ export const ads = {
     photos_one: "{{count}} photo",
     photos_other: "{{count}} photos",
     unknownBike: "Bike",
-    newToday: "New today",
   },
   ad: {
     back: "For sale",
-    loading: "Loading the ad …",
     notFound: "There is no such ad",
     notFoundText: "It may have been removed, or the link is wrong.",
     all: "See all ads",

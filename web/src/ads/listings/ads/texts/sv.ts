@@ -27,15 +27,11 @@ export const ads = {
   list: {
     watch: "Bevaka sökningen",
     label: "Cyklar till salu",
-    loading: "Hämtar annonser …",
-    more: "Visa fler",
-    loadingMore: "Hämtar fler …",
     safe: "Alla cyklar här står i registret. Anmäls en cykel stulen försvinner annonsen direkt.",
     empty: "Inga träffar bland cyklarna just nu",
     emptyText: "Ta bort något filter eller sök längre bort.",
     emptyAll: "Inga cyklar är till salu just nu",
     emptyAllText: "Vill du sälja din? Öppna cykeln under Mina cyklar och välj Lägg ut till salu.",
-    further: "Det finns fler att söka igenom.",
     failed: "Annonserna kunde inte hämtas",
   },
   wanted: {
@@ -51,11 +47,9 @@ export const ads = {
     photos_one: "{{count}} bild",
     photos_other: "{{count}} bilder",
     unknownBike: "Cykel",
-    newToday: "Ny i dag",
   },
   ad: {
     back: "Till salu",
-    loading: "Hämtar annonsen …",
     notFound: "Annonsen finns inte",
     notFoundText: "Den kan vara borttagen, eller så är länken fel.",
     all: "Se alla annonser",

@@ -65,7 +65,6 @@ export const bikeEdit = {
     asked: "Sent {{date}}",
     decided: "Decided {{date}}",
     waiting: "You have a request waiting for a decision. You can send another once it’s decided.",
-    loading: "Loading your requests …",
     loadFailed: "Your requests couldn’t be loaded.",
   },
 } satisfies Texts<typeof sv>;

@@ -56,7 +56,6 @@ export const bikeEdit = {
     asked: "Skickad {{date}}",
     decided: "Avgjord {{date}}",
     waiting: "Du har en begäran som väntar på beslut. När den är avgjord kan du skicka en ny.",
-    loading: "Hämtar dina begäranden …",
     loadFailed: "Dina begäranden kunde inte hämtas.",
   },
 } as const;

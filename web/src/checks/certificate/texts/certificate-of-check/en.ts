@@ -38,7 +38,6 @@ export const certificateOfCheck = {
     footer: "{{number}}, {{at}}, page {{page}} of {{pages}}",
   },
   page: {
-    loading: "Checking the certificate …",
     failed: "The certificate couldn’t be checked",
     genuine: "Genuine.",
     same: "The answer is still the same.",

@@ -35,7 +35,6 @@ export const certificateOfCheck = {
     footer: "{{number}}, {{at}}, sida {{page}} av {{pages}}",
   },
   page: {
-    loading: "Kontrollerar intyget …",
     failed: "Intyget kunde inte kontrolleras",
     genuine: "Äkta.",
     same: "Svaret är detsamma nu.",

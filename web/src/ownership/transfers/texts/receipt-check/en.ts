@@ -3,7 +3,6 @@ import type { receiptCheck as sv } from "./sv.ts";
 
 export const receiptCheck = {
   title: "Check an ownership receipt",
-  loading: "Checking the receipt …",
   failed: "The receipt couldn’t be checked",
   genuine: "Genuine.",
   newest: "This is the latest receipt for the bike.",

@@ -1,6 +1,5 @@
 export const receiptCheck = {
   title: "Kontrollera ägarkvitto",
-  loading: "Kontrollerar kvittot …",
   failed: "Kvittot kunde inte kontrolleras",
   genuine: "Äkta.",
   newest: "Det här är det senaste kvittot för cykeln.",

@@ -12,7 +12,7 @@ export const rareProblems = {
   "bike-under-review": "This bike is still under review. You can do this once it’s registered.",
   "insufficient-points": "Not enough points. You need at least 100 points.",
   "idempotency-key-reused": "This was already sent with other details. Reload the page.",
-  "bike-not-found": "This bike doesn’t exist, or it isn’t yours.",
+  "bike-not-found": "This bike has been deleted or has another owner.",
   "stolen-bike-not-found": "This bike isn’t reported stolen.",
   "found-report-not-found": "This report doesn’t exist.",
   "store-suspended": "The shop is suspended. You can see everything, but you can’t change anything.",

@@ -13,7 +13,7 @@ export const rareProblems = {
   "bike-under-review": "Cykeln granskas fortfarande. Det går att göra så snart den är registrerad.",
   "insufficient-points": "Otillräckligt saldo. Du behöver minst 100 poäng.",
   "idempotency-key-reused": "Det här är redan skickat med andra uppgifter. Ladda om sidan.",
-  "bike-not-found": "Cykeln finns inte, eller så är den inte din.",
+  "bike-not-found": "Cykeln är borttagen eller har en annan ägare.",
   "stolen-bike-not-found": "Cykeln är inte anmäld stulen.",
   "found-report-not-found": "Rapporten finns inte.",
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",

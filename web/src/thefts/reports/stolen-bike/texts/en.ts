@@ -6,7 +6,6 @@ export const stolenBike: Texts<typeof sv> = {
   titleOf: "Stolen: {{bike}}",
   seen: "Have you seen it?",
   lead: "Message the owner to say where. Don’t confront anyone.",
-  loading: "Loading the bike",
   more: "More stolen bikes",
   back: {
     title: "This bike isn’t reported stolen",

@@ -3,7 +3,6 @@ export const stolenBike = {
   titleOf: "Stulen: {{bike}}",
   seen: "Har du sett den?",
   lead: "Skriv till ägaren och säg var. Konfrontera ingen.",
-  loading: "Cykeln hämtas",
   more: "Fler stulna cyklar",
   back: {
     title: "Cykeln är inte anmäld stulen",

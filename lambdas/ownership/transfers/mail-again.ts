@@ -5,6 +5,7 @@ import { ProblemError } from "#lambdas/platform/http/problem.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { transferNotification } from "#lambdas/ownership/ending.ts";
 import { movedState } from "#lambdas/ownership/move-transfer.ts";
 
 type Context = Pick<TransfersContext, "table" | "system" | "codeSecret">;
@@ -31,6 +32,35 @@ export const refuseOpener = (
         .remove("openedBy")
         .expect("state", "requested", "stale")
         .expect("version", transfer.version, "stale"),
+    ]);
+    return {};
+  });
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Reminds once a day. The notifier mails it, unless a block withholds the offer, which the seller does not learn. */
+export const remindBuyer = (
+  context: Omit<Context, "codeSecret">,
+  userId: string,
+  transferId: string,
+): Promise<Record<string, never>> =>
+  retryOnConflict(context.system, async () => {
+    const { table, system } = context;
+    const now = system.now();
+    const { transfer } = await readTransferAs(context, "seller", userId, transferId);
+    movedState(transfer, "change", now);
+    const { remindedAt, version } = transfer;
+    if (remindedAt !== undefined && now.getTime() - Date.parse(remindedAt) < dayMilliseconds)
+      throw new ProblemError("too-many-requests");
+    const reminding = update(keys.transfer(transferId))
+      .set({ remindedAt: now.toISOString() })
+      .expect("state", "requested", "stale")
+      .expect("version", version, "stale");
+    await table.transact([
+      remindedAt === undefined
+        ? reminding.expectAbsent("remindedAt", "stale")
+        : reminding.expect("remindedAt", remindedAt, "stale"),
+      ...transferNotification(transfer, transfer.buyerId, "transfer-reminder", system),
     ]);
     return {};
   });
