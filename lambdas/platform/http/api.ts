@@ -23,7 +23,7 @@ import type { CountReading } from "./count-reading.ts";
 import type { Logger } from "./logger.ts";
 import { assertOrigin } from "./origin.ts";
 import { ProblemError, invalidRequest, problemBody, problemHeaders, problemOf } from "./problem.ts";
-import { readUnitsMetric, unforeseenMetric } from "./metrics.ts";
+import { readUnitsMetric, unavailableMetric, unforeseenMetric } from "./metrics.ts";
 import { type ReadMeter, startMeter } from "#lambdas/platform/table/read-meter.ts";
 
 // Compiling parsers would cost zod milliseconds of every cold start, and save microseconds of a request.
@@ -105,6 +105,12 @@ const failure = ({ error, event, context }: Failed, logger: Options["logger"]): 
       requestId,
       error: error instanceof Error ? error : String(error),
       ...unforeseenMetric(context, timeEpoch),
+    });
+  if (problem.code === "unavailable")
+    logger.error("Unavailable", {
+      requestId,
+      reason: error instanceof Error ? error.name : typeof error,
+      ...unavailableMetric(context, timeEpoch),
     });
   const body = problemBody(problem, requestId);
   return { statusCode: body.status, headers: problemHeaders(problem, timeEpoch), body: JSON.stringify(body) };
