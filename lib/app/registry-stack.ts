@@ -4,6 +4,7 @@ import type { Bundles } from "#lib/platform/bundle/bundles.ts";
 import { AccessLogs } from "#lib/platform/constructs/access-logs.ts";
 import { Alarms } from "#lib/platform/constructs/alarm.ts";
 import { ApiEndpoint } from "#lib/platform/constructs/api-endpoint.ts";
+import { Backups } from "#lib/platform/constructs/backups.ts";
 import { Erasures } from "#lib/platform/constructs/erasures.ts";
 import { FailedEvents } from "#lib/platform/constructs/failed-events.ts";
 import { Keys } from "#lib/platform/constructs/keys.ts";
@@ -81,13 +82,15 @@ export class RegistryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { domain, settings } = props;
-    const { isLive, restoredTable } = settings;
+    const { backupRegion: region, isLive, restoredTable } = settings;
 
     const keys = new Keys(this, "Keys");
     const alarms = new Alarms(this, "Alarms", { key: keys.data, settings });
     const accessLogs = new AccessLogs(this, "AccessLogs");
     const secrets = new Secrets(this, "Secrets", { key: keys.data, settings });
     const table = new RegistryTable(this, "Register", { key: keys.data, isLive, restored: restoredTable });
+    if (region !== undefined)
+      new Backups(this, "Backups", { key: keys.data, settings, tableArn: table.arn, region });
     const mail = new Mail(this, "Mail", { settings, key: keys.data });
     const pictures = new Pictures(this, "Pictures", {
       key: keys.data,
