@@ -105,6 +105,7 @@ console.log(
     ],
   ),
 );
+console.log("\n* rests on a number that nobody has measured: scripts/scale/limits.ts");
 for (const load of columns) {
   const [first] = limits.toSorted((one, other) => shareOf(other, load) - shareOf(one, load));
   if (first)

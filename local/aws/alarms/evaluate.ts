@@ -49,7 +49,8 @@ const whyNot = (alarm: AlarmConfig): string | undefined => {
   if (parts === undefined) return `The expression ${alarm.expression} is not understood here.`;
   const unknown = parts.find((metric) => !isMeasured(metric));
   if (unknown) return `${unknown.namespace} ${unknown.name} is not measured here.`;
-  const odd = parts.find(({ statistic }) => statistic !== "Sum" && statistic !== "Maximum");
+  // Each sample of what is counted here is one.
+  const odd = parts.find(({ statistic }) => !["Maximum", "SampleCount", "Sum"].includes(statistic));
   if (odd) return `The statistic ${odd.statistic} is not understood here.`;
   return comparisons[alarm.comparison] ? undefined : `${alarm.comparison} is not understood here.`;
 };
@@ -57,7 +58,9 @@ const whyNot = (alarm: AlarmConfig): string | undefined => {
 const breaches = (alarm: AlarmConfig, metrics: Metrics, until: number): boolean | undefined => {
   const values = (addends(alarm) ?? []).flatMap((metric) => {
     const found = metrics.over(metric, until, metric.seconds);
-    return found === undefined ? [] : metric.times * (metric.statistic === "Sum" ? found.sum : found.most);
+    return found === undefined
+      ? []
+      : metric.times * (metric.statistic === "Maximum" ? found.most : found.sum);
   });
   if (values.length === 0) return undefined;
   const value = values.reduce((total, one) => total + one, 0);
