@@ -49,30 +49,23 @@ const dollarsOfSaturday = (readUnits: number): number => {
   );
 };
 
-const numberUnits = async (client: DynamoDBClient): Promise<number> => {
-  const tableName = "numbers";
-  await ensureTable(client, tableShape(tableName));
-  const uses = await measureTableUse(client, tableName);
-  const found = uses.find(({ what }) => what === "searching a number that is registered");
-  if (found === undefined) throw new Error("Nobody measures the search for a number.");
-  return found.units;
-};
-
 const measureShared = async () => {
   const database = await startDynoxide(undefined);
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  const open = () => new DynamoDBClient({ endpoint: database.endpoint, region: "eu-west-1", credentials });
-  const [one, other] = [open(), open()];
+  const client = new DynamoDBClient({ endpoint: database.endpoint, region: "eu-west-1", credentials });
   try {
-    return { shared: await sharedPartitions(one), readUnitsOfNumber: await numberUnits(other) };
+    await ensureTable(client, tableShape("numbers"));
+    const uses = await measureTableUse(client, "numbers");
+    const found = uses.find(({ what }) => what === "searching a number that is registered");
+    if (found === undefined) throw new Error("Nobody measures the search for a number.");
+    return { readUnitsOfNumber: found.units, shared: await sharedPartitions(client) };
   } finally {
-    one.destroy();
-    other.destroy();
+    client.destroy();
     await database.close();
   }
 };
 
-const shareOf = ({ limit, use }: Limit, load: Load): number => (100 * use(load)) / limit;
+const shareOf = ([, limit, use]: Limit, load: Load): number => (100 * use(load)) / limit;
 const percent = (share: number): string =>
   share < 1 ? "< 1 %" : `${Math.round(share).toLocaleString("en")} %`;
 
@@ -96,10 +89,10 @@ console.log(
     ["of the limit", "limit", ...columns.map(({ name }) => name), "before it gives"],
     [
       ...limits.map((limit) => [
-        limit.what,
-        limit.limit.toLocaleString("en"),
+        limit[0],
+        limit[1].toLocaleString("en"),
         ...columns.map((load) => percent(shareOf(limit, load))),
-        limit.raise,
+        limit[3],
       ]),
       ["the month in dollars", "", ...dollars.map((sum) => `$${Math.round(sum).toLocaleString("en")}`), ""],
     ],
@@ -109,5 +102,5 @@ console.log("\n* rests on a number that nobody has measured: scripts/scale/limit
 for (const load of columns) {
   const [first] = limits.toSorted((one, other) => shareOf(other, load) - shareOf(one, load));
   if (first)
-    console.log(`${load.name}: first gives ${first.what}, ${percent(shareOf(first, load))} of it is used.`);
+    console.log(`${load.name}: first gives ${first[0]}, ${percent(shareOf(first, load))} of it is used.`);
 }

@@ -3,13 +3,8 @@ import type { Measured } from "../cost/measure.ts";
 import { assumed } from "../cost/traffic.ts";
 import type { Load } from "./load.ts";
 
-export type Limit = {
-  readonly what: string;
-  readonly limit: number;
-  readonly use: (load: Load) => number;
-  /** What to do before it is reached. */
-  readonly raise: string;
-};
+/** `raise` says what to do before it is reached. */
+export type Limit = readonly [what: string, limit: number, use: (load: Load) => number, raise: string];
 
 export type Units = Measured & {
   readonly readUnitsOfNumber: number;
@@ -34,79 +29,34 @@ const requestsOf = ({ checks, registrations, visits }: Load): readonly [times: n
   [registrations * 4, 1.2],
   [registrations, 4],
 ];
-
-const mailsOf = ({ registrations, visits }: Load): number =>
+const requests = (load: Load): number => requestsOf(load).reduce((sum, [times]) => sum + times, 0);
+const atOnce = (load: Load): number =>
+  requestsOf(load).reduce((sum, [times, seconds]) => sum + times * seconds, 0);
+const mails = ({ registrations, visits }: Load): number =>
   registrations + (visits * assumed.mailsOfPerson) / assumed.visitsOfPerson;
 
+const ask = (what: string): string => `Service Quotas: ${what}`;
+const warm = "warm throughput of the table, the day before";
+
 const quotas = (units: Units): Limit[] => {
-  const registering =
-    units.writeUnitsOfRegistration + units.writeUnitsOfWords + assumed.writeUnitsAfterRegistration;
+  const { writeUnitsOfRegistration, writeUnitsOfWords } = units;
+  const registering = writeUnitsOfRegistration + writeUnitsOfWords + assumed.writeUnitsAfterRegistration;
   const writes = ({ checks, registrations, visits }: Load): number =>
     checks * assumed.writeUnitsOfSearch + registrations * registering + visits * assumed.writeUnitsOfVisit;
   const reads = ({ checks, visits }: Load): number =>
     checks * units.readUnitsOfSearch + visits * assumed.requestsOfVisit * assumed.readUnitsOfRequest;
   return [
-    {
-      what: "functions at once",
-      limit: 1000,
-      use: (load) => requestsOf(load).reduce((sum, [times, seconds]) => sum + times * seconds, 0),
-      raise: "Service Quotas, Lambda, Concurrent executions",
-    },
-    {
-      what: "requests to the API a second",
-      limit: 10_000,
-      use: (load) => requestsOf(load).reduce((sum, [times]) => sum + times, 0),
-      raise: "Service Quotas, API Gateway, Throttle rate",
-    },
-    {
-      what: "write units of the table a second",
-      limit: 40_000,
-      use: writes,
-      raise: "Service Quotas, DynamoDB, Table-level write throughput",
-    },
-    {
-      what: "the same, after a quiet night",
-      limit: 4000,
-      use: writes,
-      raise: "warm throughput of the table, the day before",
-    },
-    {
-      what: "read units after a quiet night",
-      limit: 12_000,
-      use: reads,
-      raise: "warm throughput of the table, the day before",
-    },
-    {
-      what: "sign-ins of the pool, requests a second",
-      limit: 120,
-      use: ({ visits }) => visits * 3,
-      raise: "Service Quotas, Cognito, UserAuthentication",
-    },
-    {
-      what: "mails a second",
-      limit: 14,
-      use: mailsOf,
-      raise: "Service Quotas, SES; late until then, none lost",
-    },
-    { what: "mails a day", limit: 50_000, use: ({ mailsOfDay }) => mailsOfDay, raise: "Service Quotas, SES" },
-    {
-      what: "receipts read a second",
-      limit: 5,
-      use: ({ registrations }) => registrations,
-      raise: "Service Quotas, Textract, DetectDocumentText",
-    },
-    {
-      what: "photos looked at a second",
-      limit: 5,
-      use: ({ registrations }) => 2 * registrations,
-      raise: "Service Quotas, Rekognition, DetectLabels and DetectText",
-    },
-    {
-      what: "uses of keys a second",
-      limit: 10_000,
-      use: ({ visits }) => visits * assumed.keyUsesOfVisit,
-      raise: "Service Quotas, KMS",
-    },
+    ["functions at once", 1000, atOnce, ask("Lambda, Concurrent executions")],
+    ["requests to the API a second", 10_000, requests, ask("API Gateway, Throttle rate")],
+    ["write units of the table a second", 40_000, writes, ask("DynamoDB, Table-level write throughput")],
+    ["the same, after a quiet night", 4000, writes, warm],
+    ["read units after a quiet night", 12_000, reads, warm],
+    ["requests to sign in a second", 120, ({ visits }) => visits * 3, ask("Cognito, UserAuthentication")],
+    ["mails a second", 14, mails, `${ask("SES")}; late until then, none lost`],
+    ["mails a day", 50_000, ({ mailsOfDay }) => mailsOfDay, ask("SES")],
+    ["receipts read a second", 5, ({ registrations }) => registrations, ask("Textract")],
+    ["photos looked at a second", 5, ({ registrations }) => 2 * registrations, ask("Rekognition")],
+    ["uses of keys a second", 10_000, ({ visits }) => visits * assumed.keyUsesOfVisit, ask("KMS")],
   ];
 };
 
@@ -114,40 +64,38 @@ const partitions = ({ shared, readUnitsOfNumber }: Units): Limit[] => [
   ...[...shared]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 3)
-    .map(([partition, units]) => ({
-      what: `write units of ${partition} a second`,
-      limit: 1000,
-      use: ({ registrations }: Load) => registrations * units,
-      raise: "more shards, as of STATS#",
-    })),
-  {
-    what: "read units of one number that all look up",
-    limit: 3000,
-    use: ({ checks }) => checks * readUnitsOfNumber,
-    raise: "let CloudFront keep the answer for seconds",
-  },
+    .map(([name, units]): Limit => {
+      const use = ({ registrations }: Load): number => registrations * units;
+      return [`write units of ${name} a second`, 1000, use, "shards, as of STATS#"];
+    }),
+  [
+    "read units of one number that all look up",
+    3000,
+    ({ checks }) => checks * readUnitsOfNumber,
+    "let CloudFront keep the answer for seconds",
+  ],
 ];
 
 /** Limits that the product itself sets. */
-const own: Limit[] = [
-  {
-    what: "checks a day from one network of phones *",
-    limit: readingLimits.register.network,
-    use: ({ checksOfDay }) => (checksOfDay * phones.share) / phones.networks,
-    raise: "`readingLimits`, by deployment, for that day",
-  },
-  {
-    what: "minutes of adding up all figures at night *",
-    limit: 5,
-    use: ({ bikes }) => (bikes * factsOfBike * page.milliseconds) / page.facts / minutes,
-    raise: "add up the months that changed",
-  },
-  {
-    what: "nights until every ledger is added up *",
-    limit: 30,
-    use: ({ bikes }) => Math.max(3, bikes / assumed.bikesOfAccount / ledgersOfNight),
-    raise: "two jobs, each with half of the accounts",
-  },
+const own: readonly Limit[] = [
+  [
+    "checks a day from one network of phones *",
+    readingLimits.register.network,
+    ({ checksOfDay }) => (checksOfDay * phones.share) / phones.networks,
+    "`readingLimits`, by deployment, for that day",
+  ],
+  [
+    "minutes of adding up all figures at night *",
+    5,
+    ({ bikes }) => (bikes * factsOfBike * page.milliseconds) / page.facts / minutes,
+    "add up the months that changed",
+  ],
+  [
+    "nights until every ledger is added up *",
+    30,
+    ({ bikes }) => Math.max(3, bikes / assumed.bikesOfAccount / ledgersOfNight),
+    "two jobs, each with half of the accounts",
+  ],
 ];
 
 export const limitsOf = (units: Units): readonly Limit[] => [...quotas(units), ...partitions(units), ...own];

@@ -22,7 +22,7 @@ type Props = {
   readonly settings: Pick<Settings, "adminEmail" | "wakeAddresses">;
 };
 
-/** Alarms on what people feel may `wake` a person, others wait for the next `workDay`; causes are only a `log` on the dashboard. */
+/** Alarms on what people feel may `wake` a person, others wait for the next `workDay`; a `log` only turns red on the dashboard. */
 export type Level = "wake" | "workDay" | "log";
 
 type Notice = {

@@ -57,7 +57,6 @@ export class ServiceAlarms extends Construct {
         impact:
           "The table refuses requests: pages are slow or fail. Very many requests are about one person or bike, or the account's limit is reached.",
         page: "table-fails",
-        level: "log",
       },
     );
     this.alarms.whenAboveZero(
@@ -67,7 +66,6 @@ export class ServiceAlarms extends Construct {
       {
         impact: "DynamoDB itself fails: people get errors until it has recovered.",
         page: "table-fails",
-        level: "log",
       },
     );
   }
@@ -101,7 +99,6 @@ export class ServiceAlarms extends Construct {
         impact:
           "Receipts and photos are not read: people wait, or type what could have been filled in. Ask AWS for a higher quota.",
         page: "readers-throttled",
-        level: "log",
       },
     );
   }
