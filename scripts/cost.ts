@@ -1,5 +1,4 @@
 import { production, registryApp, settingsFor } from "#tests/lib/synthesised.ts";
-import { prod } from "#lib/stages/prod.ts";
 import { billOf, dataTarget, unpriced } from "./cost/bill.ts";
 import { type Group, type Line, dollarsOf, groups, sumOf } from "./cost/line.ts";
 import { type PriceName, prices, pricesOf } from "./cost/prices.ts";
@@ -126,7 +125,7 @@ ${table(["price", "AWS's page", "seen where"], priceRows(lines))}
 
 const { monthlyBudget, smsBudget } = settingsFor(production);
 const targets = { data: dataTarget, whole: monthlyBudget };
-const resources = deployedBy(await registryApp({ ...production, ...prod }));
+const resources = deployedBy(await registryApp(production));
 const measured = await measure();
 const lines = billOf({ resources, measured, smsBudget });
 

@@ -70,7 +70,6 @@ const { values } = parseArgs({
     bikes: { type: "string" },
     url: { type: "string", default: "http://127.0.0.1:4300" },
     at: { type: "string" },
-    copy: { type: "string" },
     keep: { type: "boolean", default: false },
     notes: { type: "string", default: "out/drill" },
   },
@@ -82,15 +81,14 @@ const places = [local, stage, bikes].filter((place) => place !== undefined);
 const isWrong =
   places.length !== 1 ||
   moment?.success === false ||
-  (values.copy !== undefined && at === undefined) ||
   (bikes !== undefined && !(Number.isInteger(bikes) && bikes > 0 && at === undefined && !keep));
 if (isWrong) {
   console.error("npm run drill -- --stage dev [--keep]");
   console.error("npm run drill -- --local .local [--url http://127.0.0.1:4300] [--keep]");
   console.error("npm run drill -- --bikes 100000");
-  console.error("npm run drill -- --stage prod --at 2026-11-27T09:30:00Z [--copy <table>]");
+  console.error("npm run drill -- --stage prod --at 2026-11-27T09:30:00Z");
   console.error(
-    "Brings the table back as a copy and proves that nothing is missing; with --at to a moment, to go on with the copy, or with --copy a table that AWS Backup has brought back to it; with --bikes in an embedded cloud of its own, of so many made-up bikes. One that was killed goes on where it was. docs/runbook/restore.md",
+    "Brings the table back as a copy and proves that nothing is missing; with --at to a moment, to go on with the copy; with --bikes in an embedded cloud of its own, of so many made-up bikes. One that was killed goes on where it was. docs/runbook/restore.md",
   );
   process.exit(2);
 }
@@ -122,7 +120,7 @@ const notes = openNotes(file);
 const stamp = notes.said("stamp") ?? now().toISOString().replaceAll(/\D/g, "").slice(0, 14);
 notes.say("stamp", stamp);
 const world = openWorld(env, { notes, now, report: (line) => console.error(line) });
-const copy = values.copy ?? `${env.TABLE_NAME}-${stamp}`;
+const copy = `${env.TABLE_NAME}-${stamp}`;
 const result = await drill(world, {
   copy,
   at: moment?.data === undefined ? undefined : new Date(moment.data),

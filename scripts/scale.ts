@@ -1,12 +1,11 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { ensureTable } from "#local/aws/dynamodb/ensure-table.ts";
 import { startDynoxide } from "#local/aws/dynamodb/dynoxide.ts";
-import { prod } from "#lib/stages/prod.ts";
 import { measureTableUse } from "#tests/lambdas/table-use.ts";
 import { production, registryApp, settingsFor } from "#tests/lib/synthesised.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import { billOf } from "./cost/bill.ts";
-import { type Line, dollarsOf } from "./cost/line.ts";
+import { type Line, dollarsOf, sumOf } from "./cost/line.ts";
 import { measure } from "./cost/measure.ts";
 import type { PriceName } from "./cost/prices.ts";
 import { deployedBy } from "./cost/template.ts";
@@ -17,15 +16,15 @@ import { type Limit, limitsOf } from "./scale/limits.ts";
 import { type Load, loads, saturday } from "./scale/load.ts";
 
 /** Costs the same however many come. */
-const fixed: readonly PriceName[] = [
-  ...(["alarms", "dashboards", "firewallRules", "firewalls", "keys", "metrics"] as const),
-  ...(["schedules", "secrets", "textMessages"] as const),
-];
+const fixed = new Set<PriceName>([
+  ...(["alarms", "dashboards", "firewallRules", "firewalls", "keys"] as const),
+  ...(["metrics", "schedules", "secrets", "textMessages"] as const),
+]);
 
 const dollarsOfMonth = (lines: readonly Line[], times: number): number =>
   lines.reduce(
     (sum, { amount, price }) =>
-      sum + dollarsOf({ price, amount: fixed.includes(price) ? amount : amount * times }),
+      sum + dollarsOf({ price, amount: fixed.has(price) ? amount : amount * times }),
     0,
   );
 
@@ -33,20 +32,20 @@ const dollarsOfMonth = (lines: readonly Line[], times: number): number =>
 const dollarsOfSaturday = (readUnits: number): number => {
   const checks = saturday.checks * saturday.hours * 3600;
   const requests = checks * assumed.requestsOfSearch;
-  const amounts: Partial<Record<PriceName, number>> = {
-    writeUnits: checks * assumed.writeUnitsOfSearch,
-    readUnits: checks * readUnits,
-    apiRequests: requests,
-    functionCalls: requests,
-    armTime: requests * 0.04,
-    siteRequests: requests + (checks * assumed.filesOfVisit) / assumed.searchesOfVisitor,
-    firewallRequests: requests,
-    siteBytes: ((checks / assumed.searchesOfVisitor) * assumed.megabytesOfVisit) / 1024,
-  };
-  return Object.entries(amounts).reduce(
-    (sum, [price, amount]) => sum + dollarsOf({ price: price as PriceName, amount }),
-    0,
-  );
+  const lines: readonly Pick<Line, "amount" | "price">[] = [
+    { price: "writeUnits", amount: checks * assumed.writeUnitsOfSearch },
+    { price: "readUnits", amount: checks * readUnits },
+    { price: "apiRequests", amount: requests },
+    { price: "functionCalls", amount: requests },
+    { price: "armTime", amount: requests * 0.04 },
+    { price: "siteRequests", amount: requests + (checks * assumed.filesOfVisit) / assumed.searchesOfVisitor },
+    { price: "firewallRequests", amount: requests },
+    {
+      price: "siteBytes",
+      amount: ((checks / assumed.searchesOfVisitor) * assumed.megabytesOfVisit) / 1024,
+    },
+  ];
+  return sumOf(lines);
 };
 
 const measureShared = async () => {
@@ -70,7 +69,7 @@ const percent = (share: number): string =>
   share < 1 ? "< 1 %" : `${Math.round(share).toLocaleString("en")} %`;
 
 const { smsBudget } = settingsFor(production);
-const resources = deployedBy(await registryApp({ ...production, ...prod }));
+const resources = deployedBy(await registryApp(production));
 const units = { ...(await measure()), ...(await measureShared()) };
 const columns = loads();
 const limits = limitsOf(units).toSorted(

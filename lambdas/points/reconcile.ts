@@ -3,7 +3,7 @@ import { put } from "#lambdas/platform/table/actions.ts";
 import { keys, lists, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
 import { placeOf } from "#lambdas/platform/table/spread.ts";
-import type { Table } from "#lambdas/platform/table/table.ts";
+import type { Position, Table } from "#lambdas/platform/table/table.ts";
 
 type Mismatch = { readonly userId: string; readonly points: number; readonly ledgerSum: number };
 
@@ -44,11 +44,6 @@ const reconcileOne = async (table: Table, userId: string): Promise<Mismatch | un
   }
 };
 
-const reconcileAll = async (table: Table, userIds: readonly string[]): Promise<Mismatch[]> => {
-  const found = await Promise.all(userIds.map((userId) => reconcileOne(table, userId)));
-  return found.filter((mismatch) => mismatch !== undefined);
-};
-
 /** Every ledger is added up once in this many passes over all accounts, even if unchanged. */
 export const passesOfProof = 3;
 
@@ -76,12 +71,32 @@ const isOfPass =
     (changedAt !== undefined && changedAt >= since) ||
     placeOf(userId, passesOfProof) === number % passesOfProof;
 
-const accountsOf = {
-  schema: Account,
-  partition: lists.balances(),
-  index: "gsi1",
-  limit: accountsAtOnce,
-} as const;
+type Walk = {
+  readonly isDue: (account: Account) => boolean;
+  readonly mayGoOn: () => boolean;
+  readonly after: Position | undefined;
+};
+type Walked = Reconciliation & Pick<Walk, "after">;
+
+const reconcileFrom = async (table: Table, { isDue, mayGoOn, ...start }: Walk): Promise<Walked> => {
+  const mismatches: Mismatch[] = [];
+  const list = {
+    schema: Account,
+    partition: lists.balances(),
+    index: "gsi1",
+    limit: accountsAtOnce,
+  } as const;
+  let [balances, after] = [0, start.after];
+  do {
+    const page = await table.query({ ...list, after });
+    const due = page.items.filter(isDue);
+    const found = await Promise.all(due.map(({ userId }) => reconcileOne(table, userId)));
+    mismatches.push(...found.filter((mismatch) => mismatch !== undefined));
+    balances += due.length;
+    after = page.next;
+  } while (after && mayGoOn());
+  return { balances, mismatches, after };
+};
 
 /** Compares the ledgers of a pass with balances until `mayGoOn` returns false; the next night goes on there. Corrects nothing; people investigate mismatches. */
 export const reconcileTonight = async (
@@ -90,36 +105,18 @@ export const reconcileTonight = async (
   mayGoOn: () => boolean,
 ): Promise<Reconciliation> => {
   const pass = await passAt(table, now);
-  const mismatches: Mismatch[] = [];
-  let [balances, after] = [0, pass.after];
-  do {
-    const page = await table.query({ ...accountsOf, after });
-    const due = page.items.filter(isOfPass(pass));
-    mismatches.push(
-      ...(await reconcileAll(
-        table,
-        due.map(({ userId }) => userId),
-      )),
-    );
-    balances += due.length;
-    after = page.next;
-  } while (after && mayGoOn());
+  const walk = { isDue: isOfPass(pass), mayGoOn, after: pass.after };
+  const { after, ...found } = await reconcileFrom(table, walk);
   await table.transact([put(bookmark, "backfill", { ...pass, after })]);
-  return { balances, mismatches };
+  return found;
 };
 
 /** Compares all ledgers with their balances. */
 export const reconcile = async (table: Table): Promise<Reconciliation> => {
-  const mismatches: Mismatch[] = [];
-  let balances = 0;
-  for await (const page of pages(table, accountsOf)) {
-    mismatches.push(
-      ...(await reconcileAll(
-        table,
-        page.map(({ userId }) => userId),
-      )),
-    );
-    balances += page.length;
-  }
+  const { balances, mismatches } = await reconcileFrom(table, {
+    isDue: () => true,
+    mayGoOn: () => true,
+    after: undefined,
+  });
   return { balances, mismatches };
 };

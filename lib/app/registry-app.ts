@@ -4,7 +4,6 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { featureNames } from "#contract/app/index.ts";
 import type { Bundles } from "#lib/platform/bundle/bundles.ts";
 import type { Accounts } from "#lib/platform/constructs/user-pool.ts";
-import { BackupCopiesStack } from "./backup-copies-stack.ts";
 import { DashboardStack } from "./dashboard-stack.ts";
 import { DeployerStack } from "./deployer-stack.ts";
 import { EdgeWatchStack } from "./edge-watch-stack.ts";
@@ -93,13 +92,6 @@ const addDeployer = (app: App, settings: Settings): void => {
   });
 };
 
-const addBackupCopies = (app: App, settings: Settings): void => {
-  const { backupRegion: region, isLive: terminationProtection } = settings;
-  if (region === undefined) return;
-  const stackName = `${nameOf(settings)}-backup-copies`;
-  new BackupCopiesStack(app, "BackupCopies", { stackName, env: { region }, terminationProtection, settings });
-};
-
 /** Adds the stacks of one deployment, split by lifetime: data and entry points outlast the functions. cdk-nag checks all of them at synthesis. */
 export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Built): void => {
   const { isLive: terminationProtection, region } = settings;
@@ -129,7 +121,6 @@ export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Bu
     accessLogs: resources.accessLogs,
   });
   new DashboardStack(app, "Dashboard", stack("dashboard"));
-  addBackupCopies(app, settings);
   addDeployer(app, settings);
   Tags.of(app).add("stage", settings.stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -4,7 +4,6 @@ import type { Bundles } from "#lib/platform/bundle/bundles.ts";
 import { AccessLogs } from "#lib/platform/constructs/access-logs.ts";
 import { Alarms } from "#lib/platform/constructs/alarm.ts";
 import { ApiEndpoint } from "#lib/platform/constructs/api-endpoint.ts";
-import { Backups } from "#lib/platform/constructs/backups.ts";
 import { Erasures } from "#lib/platform/constructs/erasures.ts";
 import { FailedEvents } from "#lib/platform/constructs/failed-events.ts";
 import { Keys } from "#lib/platform/constructs/keys.ts";
@@ -82,15 +81,13 @@ export class RegistryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { domain, settings } = props;
-    const { backupRegion: region, isLive, restoredTable } = settings;
+    const { domainName, hostedZoneId, isLive, restoredTable } = settings;
 
     const keys = new Keys(this, "Keys");
     const alarms = new Alarms(this, "Alarms", { key: keys.data, settings });
     const accessLogs = new AccessLogs(this, "AccessLogs");
     const secrets = new Secrets(this, "Secrets", { key: keys.data, settings });
     const table = new RegistryTable(this, "Register", { key: keys.data, isLive, restored: restoredTable });
-    if (region !== undefined)
-      new Backups(this, "Backups", { key: keys.data, settings, tableArn: table.arn, region });
     const mail = new Mail(this, "Mail", { settings, key: keys.data });
     const pictures = new Pictures(this, "Pictures", {
       key: keys.data,
@@ -120,7 +117,6 @@ export class RegistryStack extends Stack {
     this.resources = { defaults, table, siteOrigin, apiLog: this.endpoint.logName, ...files, ...rest };
     this.site = this.openSite(props);
     const { distributionHost } = this.site;
-    const { domainName, hostedZoneId } = settings;
     if (domainName !== undefined)
       new SiteAddress(this, "Address", { hostedZoneId, domainName, distributionHost });
     this.config = this.configOf(props);

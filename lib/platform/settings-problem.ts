@@ -2,7 +2,6 @@
 type Chosen = {
   readonly stage: string;
   readonly region: string;
-  readonly backupRegion?: string | undefined;
   readonly bankIdUrl?: string | undefined;
   readonly bankIdCertificate?: string | undefined;
   readonly paymentsUrl?: string | undefined;
@@ -50,15 +49,6 @@ const regionProblem = ({ stage, region }: Chosen): string | undefined =>
     ? undefined
     : `Stage ${stage} cannot use ${region} as region: only ${usableRegions.join(" and ")} in the EU have every service. Choose one of them.`;
 
-const backupProblem = ({ stage, region, backupRegion }: Chosen): string | undefined =>
-  backupRegion === region
-    ? `Stage ${stage} cannot use ${region} as backupRegion: its backups would be lost with the region.`
-    : undefined;
-
 /** Returns a sentence about settings that the stage cannot have, or undefined. */
 export const problemOf = (chosen: Chosen): string | undefined =>
-  regionProblem(chosen) ??
-  backupProblem(chosen) ??
-  bankIdProblem(chosen) ??
-  paymentsProblem(chosen) ??
-  mailProblem(chosen);
+  regionProblem(chosen) ?? bankIdProblem(chosen) ?? paymentsProblem(chosen) ?? mailProblem(chosen);

@@ -36,8 +36,6 @@ const StageSettings = z.strictObject({
       stream: z.string().regex(/^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\w:.-]+$/),
     })
     .optional(),
-  /** Another region, which keeps copies of the table's backups. Without it there are only those of the last 35 days beside the table. */
-  backupRegion: z.enum(["eu-west-1", "eu-central-1", "eu-north-1"]).optional(),
   domainName: z.hostname().optional(),
   /** The Route 53 zone of the domain, if this account hosts it. Without it the deployment prints the DNS records. */
   hostedZoneId: z

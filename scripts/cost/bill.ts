@@ -29,14 +29,9 @@ const logLines = (): Line[] => {
   ];
 };
 
-/** Sundays of 35 days, in two regions. */
-const keptBackups = 5 * 2;
-
-const watchLines = ({ resources, measured }: Pick<Given, "resources" | "measured">): Line[] => {
+const watchLines = ({ resources }: Pick<Given, "resources">): Line[] => {
   const count = (type: string) => countOf(resources, type);
-  const ofBackups = count("AWS::Backup::BackupPlan") * keptBackups * gigabytesKept(measured);
   return [
-    line("AWS::Backup::BackupVault")("Backups of the table, in two regions", ofBackups, "backups"),
     line("AWS::KMS::Key")("Keys", count("AWS::KMS::Key"), "keys"),
     line("AWS::KMS::Key")("Requests to them", visits * assumed.keyUsesOfVisit, "keyUses"),
     line("AWS::SecretsManager::Secret")("Secrets", count("AWS::SecretsManager::Secret"), "secrets"),
@@ -57,8 +52,6 @@ const freeTypes: readonly string[] = [
   "AWS::AppSync::DataSource",
   "AWS::AppSync::GraphQLSchema",
   "AWS::AppSync::Resolver",
-  "AWS::Backup::BackupPlan",
-  "AWS::Backup::BackupSelection",
   // Only budgets with actions have a price.
   "AWS::Budgets::Budget",
   "AWS::CDK::Metadata",
@@ -103,11 +96,8 @@ const freeTypes: readonly string[] = [
 const gigabyte = 1024 ** 3;
 const table = ["AWS::DynamoDB::GlobalTable"] as const;
 
-const gigabytesKept = ({ bytesOfBike, bytesBesideBike }: Given["measured"]): number =>
-  (stated.bikes * (bytesOfBike + bytesBesideBike)) / gigabyte;
-
 const dataLines = ({ measured }: Pick<Given, "measured">): Line[] => {
-  const kept = gigabytesKept(measured);
+  const kept = (stated.bikes * (measured.bytesOfBike + measured.bytesBesideBike)) / gigabyte;
   const line = (what: string, amount: number, price: Line["price"]): Line => ({
     group: "data",
     what,

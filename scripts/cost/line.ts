@@ -3,12 +3,7 @@ import { type PriceName, prices } from "./prices.ts";
 import type { Resource } from "./template.ts";
 import type { Measured } from "./measure.ts";
 
-export const groups = {
-  data: "Data",
-  people: "People",
-  work: "Work",
-  watch: "Keys, backups and monitoring",
-} as const;
+export const groups = { data: "Data", people: "People", work: "Work", watch: "Keys and monitoring" } as const;
 export type Group = keyof typeof groups;
 
 export type Line = {

@@ -46,7 +46,6 @@ export const prices = {
   readUnits: table(more(0.125, 13), { usd: 0.141, per: million, unit: "read units" }),
   tableStorage: table(more(0.25, 13), { usd: 0.283, unit: "GB", free: 25 }),
   pointInTime: table(more(0.2, 13), { usd: 0.226, unit: "GB" }),
-  backups: price("backup")(more(0.1, 13), { usd: 0.113, unit: "GB" }),
   objectStorage: objects(likeUsEast, { usd: 0.023, unit: "GB" }),
   objectWrites: objects(likeUsEast, { usd: 0.005, per: 1000, unit: "writes" }),
   objectReads: objects(likeUsEast, { usd: 0.0004, per: 1000, unit: "reads" }),

@@ -8,9 +8,6 @@ export type Template = { readonly Resources: Readonly<Record<string, Resource>> 
 
 /** Unsupported resource types, with ministack's error or behaviour. */
 const unknown: Readonly<Record<string, string>> = {
-  "AWS::Backup::BackupPlan": "no such type",
-  "AWS::Backup::BackupSelection": "no such type",
-  "AWS::Backup::BackupVault": "no such type",
   "AWS::Budgets::Budget": "no such type",
   "AWS::CloudTrail::Trail": "no such type",
   "AWS::CodeDeploy::Application": "no such type",

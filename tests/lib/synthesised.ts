@@ -78,7 +78,7 @@ export const stackIds = [
   "Jobs",
   "Dashboard",
 ] as const;
-export type StackId = (typeof stackIds)[number] | "BackupCopies" | "Deployer" | "Edge" | "EdgeWatch";
+export type StackId = (typeof stackIds)[number] | "Deployer" | "Edge" | "EdgeWatch";
 
 const stackOf = (app: App, id: StackId): Stack => app.node.findChild(id) as Stack;
 

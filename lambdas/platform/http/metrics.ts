@@ -17,35 +17,32 @@ export const readUnitsMetric = (route: string, units: number, timestamp: number,
   ReadUnits: units,
 });
 
-type Failing = { readonly FunctionName: string; readonly FunctionVersion?: string };
-
 const counted = (name: string, ...dimensions: readonly string[]): object => ({
   Namespace: releases.namespace,
   Dimensions: [dimensions],
   Metrics: [{ Name: name, Unit: "Count" }],
 });
-
-const failed = (Timestamp: number, of: Failing): object => ({
-  _aws: {
-    Timestamp,
-    CloudWatchMetrics: [
-      counted(releases.failed, "FunctionName"),
-      ...("FunctionVersion" in of ? [counted(releases.unforeseen, "FunctionName", "FunctionVersion")] : []),
-    ],
-  },
-  ...of,
-  [releases.failed]: 1,
-  ...("FunctionVersion" in of && { [releases.unforeseen]: 1 }),
-});
+const failedAnswers = counted(releases.failed, "FunctionName");
+const unforeseenErrors = counted(releases.unforeseen, "FunctionName", "FunctionVersion");
 
 /** Returns the part of a log line that CloudWatch counts by version, to roll back a bad release. Lambda itself counts a 500 response as a success. */
 export const unforeseenMetric = (
   { functionName, functionVersion }: Pick<Context, "functionName" | "functionVersion">,
-  timestamp: number,
-): object => failed(timestamp, { FunctionName: functionName, FunctionVersion: functionVersion });
+  Timestamp: number,
+): object => ({
+  _aws: { Timestamp, CloudWatchMetrics: [failedAnswers, unforeseenErrors] },
+  FunctionName: functionName,
+  FunctionVersion: functionVersion,
+  [releases.failed]: 1,
+  [releases.unforeseen]: 1,
+});
 
 /** Returns the part of a log line that CloudWatch counts against what people are promised. */
 export const unavailableMetric = (
   { functionName }: Pick<Context, "functionName">,
-  timestamp: number,
-): object => failed(timestamp, { FunctionName: functionName });
+  Timestamp: number,
+): object => ({
+  _aws: { Timestamp, CloudWatchMetrics: [failedAnswers] },
+  FunctionName: functionName,
+  [releases.failed]: 1,
+});

@@ -9,8 +9,6 @@ export const deletions: EventPattern = {
   detailType: ["AWS API Call via CloudTrail"],
   detail: {
     eventName: [
-      "DeleteBackupVault",
-      "DeleteRecoveryPoint",
       "DeleteTable",
       "DeleteTrail",
       "DeleteUserPool",

@@ -52,7 +52,6 @@ type ActiveTable = Pick<
 export class RegistryTable extends Construct {
   readonly name: string;
   readonly streamArn: string;
-  readonly arn: string;
   readonly metrics: Pick<TableV2, "metricThrottledRequestsForOperations" | "metricSystemErrorsForOperations">;
   private readonly table: ActiveTable;
   private readonly key: Key;
@@ -74,7 +73,6 @@ export class RegistryTable extends Construct {
     this.table = restored ? this.copy(restored, key) : own;
     this.metrics = this.table;
     this.name = this.table.tableName;
-    this.arn = this.table.tableArn;
     this.streamArn = this.table.tableStreamArn ?? "";
   }
 
