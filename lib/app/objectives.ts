@@ -35,9 +35,16 @@ export const objectives: readonly Promised[] = [
   },
   {
     id: "Paying",
-    features: ["points", "paymentWebhook"],
+    features: ["points"],
     percent: 99.9,
-    impact: "Many cannot pay, or have paid and get no points.",
+    impact: "Many cannot pay.",
+    page: "payments",
+  },
+  {
+    id: "Crediting",
+    features: ["paymentWebhook"],
+    percent: 99.9,
+    impact: "Many have paid and get no points.",
     page: "payments",
   },
   {

@@ -151,6 +151,7 @@ describe("the people on call", () => {
   it("are woken by what people feel, and by no more than twelve alarms", () => {
     expect(waking.map(({ id }) => id.replace(/[0-9A-F]{8}$/, "")).toSorted()).toEqual([
       "CheckingFast",
+      "CreditingFast",
       "MessagingFast",
       "PayingFast",
       "RegisteringFast",

@@ -101,17 +101,9 @@ const failure = ({ error, event, context }: Failed, logger: Options["logger"]): 
   const problem = problemOf(error);
   const { requestId, timeEpoch } = event.requestContext;
   if (problem.code === "internal")
-    logger.error("Unforeseen error", {
-      requestId,
-      error: error instanceof Error ? error : String(error),
-      ...unforeseenMetric(context, timeEpoch),
-    });
+    logger.error("Unforeseen error", { requestId, ...unforeseenMetric(context, timeEpoch, error) });
   if (problem.code === "unavailable")
-    logger.error("Unavailable", {
-      requestId,
-      reason: error instanceof Error ? error.name : typeof error,
-      ...unavailableMetric(context, timeEpoch),
-    });
+    logger.error("Unavailable", { requestId, ...unavailableMetric(context, timeEpoch, error) });
   const body = problemBody(problem, requestId);
   return { statusCode: body.status, headers: problemHeaders(problem, timeEpoch), body: JSON.stringify(body) };
 };

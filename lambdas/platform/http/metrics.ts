@@ -29,7 +29,9 @@ const unforeseenErrors = counted(releases.unforeseen, "FunctionName", "FunctionV
 export const unforeseenMetric = (
   { functionName, functionVersion }: Pick<Context, "functionName" | "functionVersion">,
   Timestamp: number,
+  error: unknown,
 ): object => ({
+  error: error instanceof Error ? error : String(error),
   _aws: { Timestamp, CloudWatchMetrics: [failedAnswers, unforeseenErrors] },
   FunctionName: functionName,
   FunctionVersion: functionVersion,
@@ -41,7 +43,9 @@ export const unforeseenMetric = (
 export const unavailableMetric = (
   { functionName }: Pick<Context, "functionName">,
   Timestamp: number,
+  error: unknown,
 ): object => ({
+  reason: error instanceof Error ? error.name : typeof error,
   _aws: { Timestamp, CloudWatchMetrics: [failedAnswers] },
   FunctionName: functionName,
   [releases.failed]: 1,

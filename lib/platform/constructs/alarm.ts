@@ -4,8 +4,6 @@ import {
   type AlarmProps,
   ComparisonOperator,
   type IMetric,
-  MathExpression,
-  type Metric,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
@@ -14,6 +12,7 @@ import type { Key } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription, UrlSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { type Calls, burnsOf } from "./burn-rate.ts";
 import { type RunbookPage, alarmText } from "#lib/platform/runbook.ts";
 import type { Settings } from "#lib/platform/settings.ts";
 
@@ -34,7 +33,6 @@ type Notice = {
 };
 /** What of a hundred calls may fail in a month, as an objective for something that people do. */
 export type Objective = Notice & { readonly percent: number };
-export type Calls = { readonly all: readonly Metric[]; readonly failed: readonly Metric[] };
 type Limit = Notice & { readonly above: number };
 type Silence = Notice & {
   readonly periods: number;
@@ -51,21 +49,6 @@ export class NoticeAlarm extends Alarm {
     this.page = page;
   }
 }
-
-/** A fast burn spends 2 % of a month's failures in an hour, a slow one 10 % in three days. */
-const burns = [
-  { id: "Fast", rate: 0.02 * 30 * 24, period: Duration.hours(1), periods: 1, level: "wake" },
-  { id: "Slow", rate: 0.1 * 10, period: Duration.days(1), periods: 3, level: "workDay" },
-] as const;
-
-/** So few failures are no rate. */
-const fewFailures = 5;
-
-const named = (letter: string, metrics: readonly Metric[], period: Duration): Record<string, Metric> =>
-  Object.fromEntries(metrics.map((metric, place) => [`${letter}${place}`, metric.with({ period })]));
-
-const sumOf = (metrics: Readonly<Record<string, Metric>>, times = ""): string[] =>
-  Object.keys(metrics).map((name) => `${times}FILL(${name}, 0)`);
 
 /** Creates alarms on two topics, whose subscribers are woken or told on their work day. */
 export class Alarms extends Construct {
@@ -145,21 +128,15 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Counts the failures beyond what the objective allows of these calls. */
-  whenBurning(scope: Construct, id: string, { all, failed }: Calls, { percent, ...notice }: Objective): void {
-    for (const { id: speed, rate, period, periods, level } of burns) {
-      const [failures, calls] = [named("f", failed, period), named("c", all, period)];
-      const allowed = Number(((rate * (100 - percent)) / 100).toPrecision(6));
-      const expression = [sumOf(failures).join(" + "), ...sumOf(calls, `${allowed} * `)].join(" - ");
-      const label = "Failures beyond the objective";
+  whenBurning(scope: Construct, id: string, calls: Calls, { percent, ...notice }: Objective): void {
+    for (const { speed, level, meaning, ...burn } of burnsOf(calls, percent)) {
+      const impact = `${notice.impact} ${meaning}`;
       this.ring(
         scope,
         `${id}${speed}`,
-        { level, ...notice },
+        { level, ...notice, impact },
         {
-          metric: new MathExpression({ expression, label, usingMetrics: { ...failures, ...calls }, period }),
-          threshold: fewFailures,
-          evaluationPeriods: periods,
+          ...burn,
           comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
           treatMissingData: TreatMissingData.NOT_BREACHING,
         },

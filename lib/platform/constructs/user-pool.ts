@@ -18,7 +18,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { Role, minimumPasswordLength } from "#contract/people/accounts.ts";
-import type { Calls } from "./alarm.ts";
+import type { Calls } from "./burn-rate.ts";
 import { PoolFirewall } from "./pool-firewall.ts";
 
 type Props = {
