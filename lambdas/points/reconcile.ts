@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { put } from "#lambdas/platform/table/actions.ts";
 import { keys, lists, ranges, userPartition } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
-import type { Table } from "#lambdas/platform/table/table.ts";
+import { placeOf } from "#lambdas/platform/table/spread.ts";
+import type { Position, Table } from "#lambdas/platform/table/table.ts";
 
 type Mismatch = { readonly userId: string; readonly points: number; readonly ledgerSum: number };
 
@@ -42,36 +44,79 @@ const reconcileOne = async (table: Table, userId: string): Promise<Mismatch | un
   }
 };
 
-const dayMilliseconds = 86_400_000;
-/** Every ledger is added up once in this many nights, even if unchanged. */
-export const nightsOfProof = 3;
+/** Every ledger is added up once in this many passes over all accounts, even if unchanged. */
+export const passesOfProof = 3;
 
-const sumOfBytes = (text: string): number => Buffer.from(text).reduce((sum, byte) => sum + byte, 0);
+const Pass = z.object({
+  number: z.number().int(),
+  began: z.string(),
+  /** The beginning of the pass before, whose changes may have come too late for it. */
+  since: z.string(),
+  after: z.record(z.string(), z.string()).optional(),
+});
+type Pass = z.infer<typeof Pass>;
 
-/** Accounts changed in the last two days, in case last night's run failed, and a third of the rest. */
-const isOfNight = (night: Date): ((account: Account) => boolean) => {
-  const turn = Math.floor(night.getTime() / dayMilliseconds) % nightsOfProof;
-  const since = new Date(night.getTime() - 2 * dayMilliseconds).toISOString();
-  return ({ userId, changedAt }) =>
-    (changedAt !== undefined && changedAt >= since) || sumOfBytes(userId) % nightsOfProof === turn;
+const bookmark = keys.backfill("ledger", "PASS");
+
+const passAt = async (table: Table, now: Date): Promise<Pass> => {
+  const last = await table.get(bookmark, Pass);
+  if (last?.after) return last;
+  return { number: (last?.number ?? 0) + 1, began: now.toISOString(), since: last?.began ?? "" };
 };
 
-/** Compares ledgers with balances: those due on `night`, or all. Only reads; people investigate mismatches. */
-export const reconcile = async (table: Table, night?: Date): Promise<Reconciliation> => {
-  const isMeant = night ? isOfNight(night) : () => true;
+/** Accounts changed since the pass before, and a third of the rest. */
+const isOfPass =
+  ({ number, since }: Pass) =>
+  ({ userId, changedAt }: Account): boolean =>
+    (changedAt !== undefined && changedAt >= since) ||
+    placeOf(userId, passesOfProof) === number % passesOfProof;
+
+type Walk = {
+  readonly isDue: (account: Account) => boolean;
+  readonly mayGoOn: () => boolean;
+  readonly after: Position | undefined;
+};
+type Walked = Reconciliation & Pick<Walk, "after">;
+
+const reconcileFrom = async (table: Table, { isDue, mayGoOn, ...start }: Walk): Promise<Walked> => {
   const mismatches: Mismatch[] = [];
-  let balances = 0;
-  const accounts = pages(table, {
+  const list = {
     schema: Account,
     partition: lists.balances(),
     index: "gsi1",
     limit: accountsAtOnce,
+  } as const;
+  let [balances, after] = [0, start.after];
+  do {
+    const page = await table.query({ ...list, after });
+    const due = page.items.filter(isDue);
+    const found = await Promise.all(due.map(({ userId }) => reconcileOne(table, userId)));
+    mismatches.push(...found.filter((mismatch) => mismatch !== undefined));
+    balances += due.length;
+    after = page.next;
+  } while (after && mayGoOn());
+  return { balances, mismatches, after };
+};
+
+/** Compares the ledgers of a pass with balances until `mayGoOn` returns false; the next night goes on there. Corrects nothing; people investigate mismatches. */
+export const reconcileTonight = async (
+  table: Table,
+  now: Date,
+  mayGoOn: () => boolean,
+): Promise<Reconciliation> => {
+  const pass = await passAt(table, now);
+  const walk = { isDue: isOfPass(pass), mayGoOn, after: pass.after };
+  const { after, ...found } = await reconcileFrom(table, walk);
+  await table.transact([put(bookmark, "backfill", { ...pass, after })]);
+  return found;
+};
+
+/** Compares all ledgers with their balances. */
+export const reconcile = async (table: Table): Promise<Reconciliation> => {
+  const { balances, mismatches } = await reconcileFrom(table, {
+    isDue: () => true,
+    mayGoOn: () => true,
+    after: undefined,
   });
-  for await (const page of accounts) {
-    const meant = page.filter(isMeant);
-    const proofs = await Promise.all(meant.map(({ userId }) => reconcileOne(table, userId)));
-    mismatches.push(...proofs.filter((mismatch) => mismatch !== undefined));
-    balances += meant.length;
-  }
   return { balances, mismatches };
 };

@@ -3,6 +3,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import type { AccessLogs } from "#lib/platform/constructs/access-logs.ts";
+import { AccountGuard, rootSignIns } from "#lib/platform/constructs/account-guard.ts";
 import { Alarms, alarmPeriod } from "#lib/platform/constructs/alarm.ts";
 import { SiteLog } from "#lib/platform/constructs/site-log.ts";
 import type { Site } from "#lib/platform/constructs/site.ts";
@@ -28,8 +29,9 @@ export class EdgeWatchStack extends Stack {
       pendingWindow: Duration.days(7),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const alarms = new Alarms(this, "Alarms", { key, adminEmail: settings.adminEmail });
+    const alarms = new Alarms(this, "Alarms", { key, settings });
     this.watch(alarms, distributionId, edge.firewallName);
+    new AccountGuard(this, "RootSignIns", alarms, rootSignIns);
   }
 
   private watch(alarms: Alarms, DistributionId: string, WebACL: string): void {
@@ -47,6 +49,7 @@ export class EdgeWatchStack extends Stack {
         above: 5,
         impact: "More than 5 of 100 answers of the site are 5xx: people see nothing, or errors.",
         page: "site-fails",
+        level: "wake",
       },
     );
     alarms.whenAbove(

@@ -16,6 +16,7 @@ import { RegistryStack } from "./registry-stack.ts";
 import type { Settings } from "#lib/platform/settings.ts";
 import type { Construct } from "constructs";
 import type { ApiEndpoint } from "#lib/platform/constructs/api-endpoint.ts";
+import { AccountGuard, deletions } from "#lib/platform/constructs/account-guard.ts";
 import { Schedules } from "#lib/platform/constructs/schedules.ts";
 import { Spending } from "#lib/platform/constructs/spending.ts";
 import { ServiceAlarms } from "#lib/platform/constructs/service-alarms.ts";
@@ -30,6 +31,7 @@ class JobsStack extends Stack {
     const resources = { ...given, schedules: new Schedules(this, "Clock", given.defaults) };
     new ServiceAlarms(this, "Services", given, endpoint);
     new Spending(this, "Spending", given.defaults);
+    new AccountGuard(this, "Deletions", given.defaults.alarms, deletions);
     for (const job of jobs) addFunction(this, job, resources);
   }
 }

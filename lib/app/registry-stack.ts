@@ -22,6 +22,7 @@ import { type Domain, Site } from "#lib/platform/constructs/site.ts";
 import { Accounts } from "#lib/platform/constructs/user-pool.ts";
 import { authTriggers, allowTriggersToUsePool } from "#lib/people/accounts.ts";
 import { addFunction } from "#lib/platform/function-record.ts";
+import { signingIn } from "./objectives.ts";
 import type { Resources } from "#lib/platform/resources.ts";
 import type { Settings } from "#lib/platform/settings.ts";
 import { controllerOf } from "#lib/platform/company.ts";
@@ -80,10 +81,10 @@ export class RegistryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { domain, settings } = props;
-    const { adminEmail, isLive, restoredTable } = settings;
+    const { domainName, hostedZoneId, isLive, restoredTable } = settings;
 
     const keys = new Keys(this, "Keys");
-    const alarms = new Alarms(this, "Alarms", { key: keys.data, adminEmail });
+    const alarms = new Alarms(this, "Alarms", { key: keys.data, settings });
     const accessLogs = new AccessLogs(this, "AccessLogs");
     const secrets = new Secrets(this, "Secrets", { key: keys.data, settings });
     const table = new RegistryTable(this, "Register", { key: keys.data, isLive, restored: restoredTable });
@@ -100,10 +101,11 @@ export class RegistryStack extends Stack {
     const failedEvents = new FailedEvents(this, "GivenUp", { key: keys.data, accessLogs });
     const defaults = { ...props, alarms, failureDestination: failedEvents };
 
-    const atSignIn = addFunction(this, authTriggers, { defaults, table, siteOrigin });
+    const atSignIn = addFunction(this, authTriggers, { defaults, table, siteOrigin }, true);
     const triggers = new Rollouts(this, `${id}Rollouts`).live(atSignIn);
     const accounts = new Accounts(this, "Accounts", { triggers, siteHost, isLive, email: mail.poolEmail });
     allowTriggersToUsePool(this, atSignIn, accounts);
+    alarms.whenBurning(this, "SigningIn", accounts.callsWith(atSignIn.calls), signingIn);
     const realtime = new Realtime(this, "Realtime", accounts.pool);
 
     const signatures = new Signatures(this, "Signatures", { key: keys.data, accessLogs });
@@ -115,7 +117,6 @@ export class RegistryStack extends Stack {
     this.resources = { defaults, table, siteOrigin, apiLog: this.endpoint.logName, ...files, ...rest };
     this.site = this.openSite(props);
     const { distributionHost } = this.site;
-    const { domainName, hostedZoneId } = settings;
     if (domainName !== undefined)
       new SiteAddress(this, "Address", { hostedZoneId, domainName, distributionHost });
     this.config = this.configOf(props);

@@ -13,7 +13,6 @@ export const statistics: FunctionRecord<z.input<typeof StatisticsEnv>> = {
   environment: (resources) => apiEnvironment(resources),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem"], [partition.user]);
-    table.allow(fn, ["Query"], [partition.statistics]);
     table.allow(fn, ["BatchGetItem"], [partition.statistics, partition.store]);
   },
 };
@@ -47,7 +46,7 @@ export const recountStatistics = nightlyProof({
     table.allow(fn, ["Query"], [partition.store, partition.receipts]);
     table.allow(fn, ["GetItem"], [partition.purchase]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.statFact]);
-    table.allow(fn, ["GetItem", "Query", "UpdateItem"], [partition.statistics]);
+    table.allow(fn, ["BatchGetItem", "UpdateItem"], [partition.statistics]);
     table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.backfill]);
   },
 });

@@ -4,6 +4,7 @@ import type { TodoEnv } from "#lambdas/office/todo/env.ts";
 import { list, partition } from "#lambdas/platform/table/partitions.ts";
 import { acknowledgeWildcard } from "#lib/platform/constructs/acknowledge-wildcard.ts";
 import { apiEnvironment } from "#lib/platform/api-environment.ts";
+import type { Alarms } from "#lib/platform/constructs/alarm.ts";
 import type { FunctionRecord } from "#lib/platform/function-record.ts";
 
 const queueLists = [
@@ -27,6 +28,8 @@ const queueLists = [
   list.waitingOwnershipDisputes,
 ];
 
+const topicsOf = ({ wake, workDay }: Alarms): string => `${wake.topicArn},${workDay.topicArn}`;
+
 /** Stores claims on cases, counts what waits in each queue, and reports troubles and failed work. */
 export const todo: FunctionRecord<z.input<typeof TodoEnv>> = {
   name: "todo",
@@ -36,7 +39,7 @@ export const todo: FunctionRecord<z.input<typeof TodoEnv>> = {
   environment: (resources) => ({
     ...apiEnvironment(resources),
     GIVEN_UP_BUCKET: resources.failedEvents.bucket.bucketName,
-    ALARM_TOPIC: resources.defaults.alarms.topic.topicArn,
+    ALARM_TOPICS: topicsOf(resources.defaults.alarms),
   }),
   rights: (fn, { failedEvents, table }) => {
     // May list failed work, not read it.

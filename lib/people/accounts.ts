@@ -28,8 +28,8 @@ class PoolWatch extends Construct {
     super(scope, id);
     new Trail(this, "Trail", {
       bucket: accessLogs.callsBucket,
-      isMultiRegionTrail: false,
-      includeGlobalServiceEvents: false,
+      // The root user signs in in us-east-1.
+      isMultiRegionTrail: true,
       enableFileValidation: true,
       managementEvents: ReadWriteType.WRITE_ONLY,
     });

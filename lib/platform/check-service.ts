@@ -34,7 +34,11 @@ export const checkService: JobRecord<z.input<typeof CheckServiceEnv>> = {
         // Three runs fall into it, so that one network failure raises no alarm.
         period: Duration.minutes(15),
       });
-      alarms.whenAbove(scope, `${metricName}Alarm`, failed, { above: 1, ...meaning[metricName] });
+      alarms.whenAbove(scope, `${metricName}Alarm`, failed, {
+        above: 1,
+        level: "wake",
+        ...meaning[metricName],
+      });
     }
     schedules.add("ServiceCheck", {
       every: Duration.minutes(15),

@@ -37,10 +37,12 @@ export const addFunction = <Given extends { readonly defaults: FunctionDefaults 
   scope: Construct,
   record: FunctionRecord<Record<string, string>, Given>,
   resources: Given,
+  isAnswering = false,
 ): FeatureFunction => {
   const { environment, rights, binding, ...props } = record;
   const fn = new FeatureFunction(scope, idOf(record.name), {
     ...props,
+    isAnswering,
     defaults: resources.defaults,
     environment: environment(resources),
   });

@@ -50,8 +50,10 @@ const StageSettings = z.strictObject({
   testRecipients: z.array(z.email()).default([]),
   /** The recipient of the contact form. */
   supportEmail: z.email().optional(),
-  /** The recipient of alarms. */
+  /** The recipient of alarms that can wait for the next work day. */
   adminEmail: z.email().optional(),
+  /** The recipients of alarms that may wake a person: mail addresses, or the webhook of a service for people on call. The default is `adminEmail`. */
+  wakeAddresses: z.array(z.union([z.email(), httpsUrl])).optional(),
   /** The GitHub repository whose workflow may deploy this stage, `owner/name`. Without it none may. */
   repository: z
     .string()

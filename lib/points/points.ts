@@ -51,7 +51,7 @@ export const storePoints: FunctionRecord<z.input<typeof PurchasesEnv>> = {
   },
 };
 
-/** Checks every night that balances match their ledgers and receipts their purchases. Changes nothing. */
+/** Checks every night that balances match their ledgers and receipts their purchases. Corrects nothing. */
 export const reconcileLedger = nightlyProof({
   name: "reconcile-ledger",
   entry: "lambdas/points/reconcile-ledger.job.ts",
@@ -81,5 +81,6 @@ export const reconcileLedger = nightlyProof({
     table.allow(fn, ["Query"], [partition.receipts]);
     table.allow(fn, ["GetItem"], [partition.receiptCounter]);
     table.allow(fn, ["BatchGetItem"], [partition.purchase]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.backfill]);
   },
 });

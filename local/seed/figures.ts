@@ -8,7 +8,7 @@ import {
 import { theftParts } from "#lambdas/office/counting/parts/theft-parts.ts";
 import { counterName, isOfMonthOnly } from "#lambdas/office/counting/counter-name.ts";
 import { factIdOf, factWrite } from "#lambdas/office/counting/record-fact.ts";
-import { type Sums, addParts } from "#lambdas/office/counting/sums.ts";
+import { type Sums, addParts, shardKey } from "#lambdas/office/counting/sums.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
 import { type FactPart, StatisticsKind } from "#lambdas/platform/table/items/statistics.ts";
@@ -63,9 +63,11 @@ const factWrites = (kind: StatisticsKind, days: readonly FactPart[]): Action[] =
 const numberWrites = (days: readonly FactPart[]): Action[] => {
   const sums: Sums = new Map();
   addParts(sums, days);
-  return [...sums.values()].map(({ key, numbers }) => {
+  return [...sums.values()].map(({ place, numbers }) => {
     const counters = [...numbers].map(([name, amount]) => [counterName(name), amount] as const);
-    return put(key, "statistics", { version: 1, ...Object.fromEntries(counters) }).expectNew("stale");
+    return put(shardKey(place), "statistics", { version: 1, ...Object.fromEntries(counters) }).expectNew(
+      "stale",
+    );
   });
 };
 

@@ -29,7 +29,7 @@ export const environment = {
   ERASURES_BUCKET: "erasures",
   GIVEN_UP_BUCKET: "given-up",
   RETRIED_FUNCTIONS: "notifier",
-  ALARM_TOPIC: "arn:aws:sns:eu-west-1:1:alarms",
+  ALARM_TOPICS: "arn:aws:sns:eu-west-1:1:alarms",
   PERSONAL_NUMBER_KEY_ID: "key",
   PERSONAL_NUMBER_MAC_KEY_ID: "key",
   SEAL_KEY_ID: "key",

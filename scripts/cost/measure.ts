@@ -2,7 +2,7 @@ import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { SearchFilters } from "#contract/bikes/search.ts";
 import { bikeWrites } from "#lambdas/bikes/registration/registration-writes.ts";
-import { nightsOfProof, reconcile } from "#lambdas/points/reconcile.ts";
+import { passesOfProof, reconcile, reconcileTonight } from "#lambdas/points/reconcile.ts";
 import { cardOf, isListed, isSought } from "#lambdas/bikes/index/card.ts";
 import { reindex } from "#lambdas/bikes/index/reindex.ts";
 import { type Action, put } from "#lambdas/platform/table/actions.ts";
@@ -117,9 +117,12 @@ const tableUnits = async (client: DynamoDBClient, bikes: ReturnType<typeof swedi
   units();
   const { balances } = await reconcile(table);
   const readUnitsOfBalance = units() / balances;
-  for (let night = 0; night < nightsOfProof; night += 1)
-    await reconcile(table, new Date(now.getTime() + night * dayMilliseconds));
-  const readUnitsOfNight = units() / nightsOfProof / balances;
+  // The first pass takes every account for changed.
+  await reconcileTonight(table, now, () => true);
+  units();
+  for (let night = 1; night <= passesOfProof; night += 1)
+    await reconcileTonight(table, new Date(now.getTime() + night * dayMilliseconds), () => true);
+  const readUnitsOfNight = units() / passesOfProof / balances;
   const words: number[] = [];
   for (const bike of bikes.slice(0, sample)) {
     await table.transact(bikeWrites(bike, bike.id.replace("bike", "event"), true));

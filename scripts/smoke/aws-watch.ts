@@ -69,15 +69,23 @@ const failingJobs = async (aws: AwsCalls, resources: readonly StackResource[]): 
 /** Alarms without a confirmed subscriber in one region. */
 const deafAlarms = async ({ region, resources }: Placed): Promise<string[]> => {
   const alarms = named(resources, "AWS::CloudWatch::Alarm");
-  const topics = resources.filter(({ LogicalResourceId }) => LogicalResourceId.startsWith("AlarmsTopic"));
-  const [TopicArn] = named(topics, "AWS::SNS::Topic");
-  if (alarms.length === 0 || TopicArn === undefined)
+  const topics = ["AlarmsWake", "AlarmsWorkDay"].map((id) =>
+    named(
+      resources.filter(({ LogicalResourceId }) => LogicalResourceId.startsWith(id)),
+      "AWS::SNS::Topic",
+    ),
+  );
+  if (alarms.length === 0 || topics.some((found) => found.length === 0))
     return [`There are no alarms in ${region}, or no topic for them.`];
   const sns = new SNSClient({ region });
-  const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+  const heard = await Promise.all(
+    topics.flat().map(async (TopicArn) => {
+      const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+      return Subscriptions.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith("arn:"));
+    }),
+  );
   sns.destroy();
-  const isHeard = Subscriptions.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith("arn:"));
-  return isHeard ? [] : [`Nobody has confirmed that alarms of ${region} may come to them.`];
+  return heard.every(Boolean) ? [] : [`Nobody has confirmed that alarms of ${region} may come to them.`];
 };
 
 /** Events arrive up to a quarter of an hour late, so events of another run count too. */

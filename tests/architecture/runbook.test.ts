@@ -23,6 +23,7 @@ const awsCommands: Readonly<Record<string, readonly string[]>> = {
   "lambda list-versions-by-function": ["function-name"],
   "lambda put-function-concurrency": ["function-name", "reserved-concurrent-executions"],
   "lambda update-alias": ["function-name", "name", "function-version"],
+  "logs tail": ["since", "filter-pattern"],
   "secretsmanager put-secret-value": ["secret-id", "secret-string", "secret-binary"],
   "sts get-caller-identity": [],
 };

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import {
@@ -54,6 +54,8 @@ const watchedIn = (from: Template): Set<string> => {
 describe("an alarm", () => {
   it.each([
     "AWS/ApiGateway 5xx",
+    "AWS/Lambda Throttles",
+    "Cykelregistret/Releases FailedAnswers",
     "AWS/Lambda Errors",
     "AWS/Lambda IteratorAge",
     "AWS/Lambda Invocations",
@@ -74,7 +76,7 @@ describe("an alarm", () => {
   it("also watches CloudFront and the firewall in us-east-1, where CloudFront reports", () => {
     const edge = deploymentOf(app, ["EdgeWatch"]);
     expect(watchedIn(edge)).toEqual(new Set(["AWS/CloudFront 5xxErrorRate", "AWS/WAFV2 BlockedRequests"]));
-    expect(resourcesOfType(edge, "AWS::SNS::Subscription")).toHaveLength(1);
+    expect(resourcesOfType(edge, "AWS::SNS::Subscription")).toHaveLength(2);
   });
 
   it("says what the failure means to people", () => {
@@ -129,13 +131,93 @@ describe("an alarm", () => {
   });
 });
 
-describe("every alarm", () => {
+type Ringing = {
+  readonly id: string;
+  readonly actions: string[];
+  readonly over: string[];
+  readonly page: string;
+};
+const ringingIn = (from: Template): Ringing[] =>
+  resourcesOfType(from, "AWS::CloudWatch::Alarm").flatMap(([id, { Properties: alarm }]) => {
+    const { AlarmActions = [], OKActions = [], AlarmDescription } = alarm as Record<string, unknown[]>;
+    const page = /docs\/runbook\/([\w-]+)\.md$/.exec(String(AlarmDescription))?.[1] ?? "";
+    return { id, actions: AlarmActions.map(idOf), over: OKActions.map(idOf), page };
+  });
+
+describe("the people on call", () => {
+  const all = [template, deploymentOf(app, ["EdgeWatch"])].flatMap(ringingIn);
+  const waking = all.filter(({ actions }) => actions.some((topic) => topic.startsWith("AlarmsWake")));
+
+  it("are woken by what people feel, and by no more than twelve alarms", () => {
+    expect(waking.map(({ id }) => id.replace(/[0-9A-F]{8}$/, "")).toSorted()).toEqual([
+      "CheckingFast",
+      "CreditingFast",
+      "MessagingFast",
+      "PayingFast",
+      "RegisteringFast",
+      "RegistrationFailsAlarm",
+      "SearchFailsAlarm",
+      "SignInFailsAlarm",
+      "SigningInFast",
+      "SiteFailures",
+      "TransferringFast",
+    ]);
+  });
+
+  it.each(waking)("find on the page of $id a command to begin with", ({ page }) => {
+    const text = readFileSync(new URL(`../../docs/runbook/${page}.md`, import.meta.url), "utf8");
+    expect(text).toMatch(/`(aws|curl|npm run) [^`]+`/);
+  });
+
+  it("hear at once when somebody deletes a table, a key or a trail, or signs in as root", () => {
+    const rules = [template, deploymentOf(app, ["EdgeWatch"])]
+      .flatMap((each) => resourcesOfType(each, "AWS::Events::Rule"))
+      .filter(([, { Properties }]) =>
+        (Properties["Targets"] as { Arn: unknown }[]).some(({ Arn }) => idOf(Arn).startsWith("AlarmsWake")),
+      );
+    const patterns = JSON.stringify(rules.map(([, { Properties }]) => Properties["EventPattern"]));
+    for (const call of ["DeleteTable", "ScheduleKeyDeletion", "StopLogging", "DeleteUserPool", '"Root"'])
+      expect(patterns).toContain(call);
+    expect(rules).toHaveLength(2);
+  });
+
+  it("can have addresses of their own, of mail or of a service on call", async () => {
+    const wakeAddresses = ["night@cykelregistret.example", "https://on-call.example/hook"];
+    const called = deploymentOf(await registryApp({ ...production, wakeAddresses }));
+    const woken = resourcesOfType(called, "AWS::SNS::Subscription").filter(([, { Properties }]) =>
+      idOf(Properties["TopicArn"]).startsWith("AlarmsWake"),
+    );
+    expect(woken.map(([, { Properties }]) => Properties["Endpoint"])).toEqual(wakeAddresses);
+  });
+
+  it("and those of the work day are told when it is over; which function failed tells nobody", () => {
+    const told = all.filter(({ actions }) => actions.length > 0);
+    expect(told.filter(({ actions, over }) => String(actions) !== String(over))).toEqual([]);
+    const silent = all.filter(({ actions }) => actions.length === 0).map(({ id }) => id);
+    expect(silent).toEqual(expect.arrayContaining([expect.stringMatching(/^SearchFunctionAlarm/)]));
+  });
+});
+
+it("an objective rings fast at 2 % of a month's failures in an hour, slowly at 10 % in three days", () => {
+  const burnOf = (speed: string) => {
+    const [, alarm] = propertiesOf("AWS::CloudWatch::Alarm").find(([id]) => id.startsWith(speed))!;
+    const metrics = JSON.stringify(alarm["Metrics"]);
+    const [, share] = /- ([\d.]+) \* FILL\(c0, 0\)"/.exec(metrics) ?? [];
+    return [alarm["EvaluationPeriods"], /"Period":(\d+)/.exec(metrics)?.[1], share];
+  };
+  expect(burnOf("CheckingFast")).toEqual([1, "3600", "0.0144"]);
+  expect(burnOf("CheckingSlow")).toEqual([3, "86400", "0.001"]);
+});
+
+describe("every alarm that tells somebody", () => {
   it("reaches a person: the account's alarms may publish to its topic with the topic's key, and the topic has a subscriber", () => {
     // An alarm that only rolls a release back accompanies alarms that notify people.
     const deciding = propertiesOf("AWS::CodeDeploy::DeploymentGroup").flatMap(([, { AlarmConfiguration }]) =>
       (AlarmConfiguration as { Alarms: { Name: unknown }[] }).Alarms.map(({ Name }) => idOf(Name)),
     );
-    const alarms = propertiesOf("AWS::CloudWatch::Alarm").filter(([id]) => !deciding.includes(id));
+    const alarms = propertiesOf("AWS::CloudWatch::Alarm").filter(
+      ([id, { AlarmActions }]) => AlarmActions !== undefined && !deciding.includes(id),
+    );
     expect(alarms.length).toBeGreaterThan(30);
     const topics = new Map(propertiesOf("AWS::SNS::Topic"));
     const keys = new Map(propertiesOf("AWS::KMS::Key"));

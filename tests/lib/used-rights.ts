@@ -79,7 +79,6 @@ const partitionsByName = {
   threadReportPartition: "REPORT#*",
   userPartition: "USER#*",
   storePartition: "STORE#*",
-  statisticsPartition: "STATS#*",
   caseClaimPartition: "CASECLAIMS#*",
   numberWatchPartition: "NUMBERWATCHES#*",
 };

@@ -45,8 +45,8 @@ const differencesOf = async <T extends Change>(
   return new Map(differences.filter((difference) => difference !== undefined));
 };
 
-const write = async ({ table }: BatchCounting, { differences, sums }: FactBatch): Promise<void> =>
-  table.transact([...differences.map((difference) => difference.write), ...sumWrites(sums)]);
+const write = async ({ table }: BatchCounting, { differences, sums, shard }: FactBatch): Promise<void> =>
+  table.transact([...differences.map((difference) => difference.write), ...sumWrites(sums, shard)]);
 
 /** Returns the changes whose transaction failed or collided. */
 const countInTransactions = async <T extends Change>(

@@ -5,8 +5,9 @@ import type { Key } from "#lambdas/platform/table/key.ts";
 import { type FactPart, StatFactItem } from "#lambdas/platform/table/items/statistics.ts";
 import { keys, lists } from "#lambdas/platform/table/keys.ts";
 import { retryOnConflict } from "#lambdas/platform/table/retry.ts";
+import { placeOf } from "#lambdas/platform/table/spread.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
-import { type Sums, addParts, sumWrites } from "./sums.ts";
+import { type Sums, addParts, shards, sumWrites } from "./sums.ts";
 
 export type Reading = { readonly table: Pick<Table, "get" | "query"> };
 
@@ -33,8 +34,8 @@ export type Countable = {
   readonly isSettled?: (fact: StatFactItem) => boolean;
 };
 
-/** A new fact, and the difference from the one counted before. */
-export type FactDifference = { readonly write: Action; readonly sums: Sums };
+/** A new fact, and the difference from the one counted before, to be added to `shard`. */
+export type FactDifference = { readonly write: Action; readonly sums: Sums; readonly shard: number };
 
 /** Undefined without a difference. */
 export const differenceOf = (
@@ -45,7 +46,9 @@ export const differenceOf = (
   const sums: Sums = new Map();
   addParts(sums, parts);
   addParts(sums, fact?.parts ?? [], -1);
-  return sumWrites(sums).length > 0 ? { write: factWrite(id, parts, fact?.version ?? 0), sums } : undefined;
+  const shard = placeOf(id, shards);
+  if (sumWrites(sums, shard).length === 0) return undefined;
+  return { write: factWrite(id, parts, fact?.version ?? 0), sums, shard };
 };
 
 /** Writes the new fact together with its difference from the last count, so that repeated or reordered changes count a row once. Returns false without a difference. */
@@ -53,6 +56,6 @@ export const recordFact = ({ table, system }: Counting, countable: Countable): P
   retryOnConflict(system, async () => {
     const difference = differenceOf(countable, await table.get(keys.statFact(countable.id), StatFactItem));
     if (!difference) return false;
-    await table.transact([difference.write, ...sumWrites(difference.sums)]);
+    await table.transact([difference.write, ...sumWrites(difference.sums, difference.shard)]);
     return true;
   });

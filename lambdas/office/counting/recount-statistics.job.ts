@@ -22,9 +22,9 @@ export const handler = async (): Promise<Proof> => {
   const until = system.now().getTime() + sourcesMilliseconds;
   const recounted = await recountSources({ table, system }, () => system.now().getTime() < until);
   const repaired = await recountSums({ table, system });
-  for (const { key, numbers } of repaired)
+  for (const { place, numbers } of repaired)
     logger.error("Numbers were not the sum of what was counted", {
-      key,
+      place,
       numbers: Object.fromEntries([...numbers].filter(([, amount]) => amount !== 0)),
     });
   const proof = { ...recounted, repaired: repaired.length };

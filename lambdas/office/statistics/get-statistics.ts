@@ -23,7 +23,7 @@ import { exact, rounded } from "#lambdas/office/statistics/show/rounding.ts";
 import { type View, business, insurance, overview } from "#lambdas/office/statistics/show/views.ts";
 
 export type StatisticsContext = {
-  readonly table: Pick<Table, "query" | "batchGet">;
+  readonly table: Pick<Table, "batchGet">;
   readonly system: Pick<System, "now">;
 };
 
@@ -76,7 +76,7 @@ const requirePlace = (place: string | undefined): void => {
 
 /** Reads the months of the period and the compared one. */
 export const readCounts = async (
-  table: Pick<Table, "query">,
+  table: Pick<Table, "batchGet">,
   kind: StatisticsKind,
   request: Omit<Counts, "months">,
 ): Promise<Counts> => {
@@ -87,7 +87,6 @@ export const readCounts = async (
   return { ...request, months: await readNumbers(table, kind, [...new Set(months)]) };
 };
 
-/** One query per month and kind of number. */
 export const getStatistics = async (
   context: StatisticsContext,
   request: StatisticsRequest,

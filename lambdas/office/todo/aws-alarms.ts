@@ -23,11 +23,11 @@ const troublesIn = (xml: string): Health["troubles"] => {
 };
 
 /**
- * Active alarms that notify this topic. Signed by hand, because one call is not worth the weight of the
+ * Active alarms that notify these topics. Signed by hand, because one call is not worth the weight of the
  * CloudWatch client.
  */
 export const ringingAlarms = (
-  topic: string,
+  topics: readonly string[],
   region: string,
   endpoint = process.env["AWS_ENDPOINT_URL_CLOUDWATCH"] ?? `https://monitoring.${region}.amazonaws.com`,
   now = () => system.now(),
@@ -35,16 +35,12 @@ export const ringingAlarms = (
   const call = signedCalls("monitoring", region, now);
   const url = new URL(`${endpoint}/`);
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const body = new URLSearchParams({
-    Action: "DescribeAlarms",
-    Version: "2010-08-01",
-    ActionPrefix: topic,
-    StateValue: "ALARM",
-    MaxRecords: "100",
-  }).toString();
-  return async () => {
+  const asked = { Action: "DescribeAlarms", Version: "2010-08-01", StateValue: "ALARM", MaxRecords: "100" };
+  const troublesOf = async (topic: string): Promise<Health["troubles"]> => {
+    const body = new URLSearchParams({ ...asked, ActionPrefix: topic }).toString();
     const answer = await call({ method: "POST", url, headers, body });
     if (answer.status !== 200) throw failedCall("Asking for alarms", answer);
     return troublesIn(answer.text);
   };
+  return async () => (await Promise.all(topics.map(troublesOf))).flat();
 };

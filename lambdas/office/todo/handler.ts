@@ -21,7 +21,7 @@ const env = TodoEnv.extend({ AWS_REGION: z.string() }).parse(process.env);
 const logger = loggerOf("todo");
 const reportFailure = failureReporter(logger, "A queue could not be counted", "queue");
 const readGivenUp = s3GivenUp(env.GIVEN_UP_BUCKET);
-const readAlarms = ringingAlarms(env.ALARM_TOPIC, env.AWS_REGION);
+const readAlarms = ringingAlarms(env.ALARM_TOPICS, env.AWS_REGION);
 const context = { table: openTable(env.TABLE_NAME, system), system };
 
 export const handler = api(

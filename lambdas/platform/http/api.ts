@@ -23,7 +23,7 @@ import type { CountReading } from "./count-reading.ts";
 import type { Logger } from "./logger.ts";
 import { assertOrigin } from "./origin.ts";
 import { ProblemError, invalidRequest, problemBody, problemHeaders, problemOf } from "./problem.ts";
-import { readUnitsMetric, unforeseenMetric } from "./metrics.ts";
+import { readUnitsMetric, unavailableMetric, unforeseenMetric } from "./metrics.ts";
 import { type ReadMeter, startMeter } from "#lambdas/platform/table/read-meter.ts";
 
 // Compiling parsers would cost zod milliseconds of every cold start, and save microseconds of a request.
@@ -101,11 +101,9 @@ const failure = ({ error, event, context }: Failed, logger: Options["logger"]): 
   const problem = problemOf(error);
   const { requestId, timeEpoch } = event.requestContext;
   if (problem.code === "internal")
-    logger.error("Unforeseen error", {
-      requestId,
-      error: error instanceof Error ? error : String(error),
-      ...unforeseenMetric(context, timeEpoch),
-    });
+    logger.error("Unforeseen error", { requestId, ...unforeseenMetric(context, timeEpoch, error) });
+  if (problem.code === "unavailable")
+    logger.error("Unavailable", { requestId, ...unavailableMetric(context, timeEpoch, error) });
   const body = problemBody(problem, requestId);
   return { statusCode: body.status, headers: problemHeaders(problem, timeEpoch), body: JSON.stringify(body) };
 };

@@ -10,17 +10,29 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
-import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { EmailSubscription, UrlSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { type Calls, burnsOf } from "./burn-rate.ts";
 import { type RunbookPage, alarmText } from "#lib/platform/runbook.ts";
+import type { Settings } from "#lib/platform/settings.ts";
 
-type Props = { readonly key: Key; readonly adminEmail: string | undefined };
+type Props = {
+  readonly key: Key;
+  readonly settings: Pick<Settings, "adminEmail" | "wakeAddresses">;
+};
+
+/** Alarms on what people feel may `wake` a person, others wait for the next `workDay`; a `log` only turns red on the dashboard. */
+export type Level = "wake" | "workDay" | "log";
 
 type Notice = {
   /** The consequence for people. */
   readonly impact: string;
   readonly page: RunbookPage;
+  /** The work day by default. */
+  readonly level?: Level;
 };
+/** What of a hundred calls may fail in a month, as an objective for something that people do. */
+export type Objective = Notice & { readonly percent: number };
 type Limit = Notice & { readonly above: number };
 type Silence = Notice & {
   readonly periods: number;
@@ -38,40 +50,61 @@ export class NoticeAlarm extends Alarm {
   }
 }
 
-/** Creates alarms on one topic, which mails the administrator. */
+/** Creates alarms on two topics, whose subscribers are woken or told on their work day. */
 export class Alarms extends Construct {
-  readonly topic: Topic;
+  readonly workDay: Topic;
+  readonly wake: Topic;
   private readonly key: Key;
-  constructor(scope: Construct, id: string, { key, adminEmail }: Props) {
+  constructor(scope: Construct, id: string, { key, settings }: Props) {
     super(scope, id);
+    const { adminEmail, wakeAddresses } = settings;
+    const office = adminEmail === undefined ? [] : [adminEmail];
     this.key = key;
-    this.topic = new Topic(this, "Topic", { masterKey: key, enforceSSL: true });
+    this.workDay = this.topicOf("WorkDay", office);
+    this.wake = this.topicOf("Wake", wakeAddresses ?? office);
     const cloudWatch = new ServicePrincipal("cloudwatch.amazonaws.com");
     key.grantEncryptDecrypt(cloudWatch);
-    this.allowPublishing(cloudWatch);
-    if (adminEmail !== undefined) this.topic.addSubscription(new EmailSubscription(adminEmail));
+    for (const topic of [this.workDay, this.wake]) this.allowPublishing(cloudWatch, topic);
   }
 
   allowBudgets(): void {
     const budgets = new ServicePrincipal("budgets.amazonaws.com");
-    this.key.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [budgets],
-        actions: ["kms:Decrypt", "kms:GenerateDataKey*"],
-        resources: ["*"],
-        conditions: this.ofThisAccount(),
-      }),
-    );
-    this.allowPublishing(budgets);
+    this.allowKey(budgets, this.ofThisAccount());
+    this.allowPublishing(budgets, this.workDay);
   }
 
-  /** Needed because `enforceSSL` gives the topic a policy, which replaces the default one for services of the account. */
-  private allowPublishing(service: ServicePrincipal): void {
-    this.topic.addToResourcePolicy(
+  /** EventBridge publishes without naming an account. */
+  allowEvents(): void {
+    this.allowKey(new ServicePrincipal("events.amazonaws.com"));
+  }
+
+  private allowKey(service: ServicePrincipal, conditions: object = {}): void {
+    this.key.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [service],
+        actions: ["kms:Decrypt", "kms:GenerateDataKey*"],
+        resources: ["*"],
+        conditions,
+      }),
+    );
+  }
+
+  private topicOf(id: string, addresses: readonly string[]): Topic {
+    const topic = new Topic(this, id, { masterKey: this.key, enforceSSL: true });
+    for (const address of addresses)
+      topic.addSubscription(
+        address.startsWith("https:") ? new UrlSubscription(address) : new EmailSubscription(address),
+      );
+    return topic;
+  }
+
+  /** Needed because `enforceSSL` gives a topic a policy, which replaces the default one for services of the account. */
+  private allowPublishing(service: ServicePrincipal, topic: Topic): void {
+    topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [service],
         actions: ["sns:Publish"],
-        resources: [this.topic.topicArn],
+        resources: [topic.topicArn],
         conditions: this.ofThisAccount(),
       }),
     );
@@ -85,15 +118,30 @@ export class Alarms extends Construct {
     return this.whenAbove(scope, id, metric, { above: 0, ...notice });
   }
 
-  whenAbove(scope: Construct, id: string, metric: IMetric, { above, impact, page }: Limit): NoticeAlarm {
-    return this.ring(scope, id, page, {
+  whenAbove(scope: Construct, id: string, metric: IMetric, { above, ...notice }: Limit): NoticeAlarm {
+    return this.ring(scope, id, notice, {
       metric,
-      alarmDescription: alarmText(impact, page),
       threshold: above,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
+  }
+
+  whenBurning(scope: Construct, id: string, calls: Calls, { percent, ...notice }: Objective): void {
+    for (const { speed, level, meaning, ...burn } of burnsOf(calls, percent)) {
+      const impact = `${notice.impact} ${meaning}`;
+      this.ring(
+        scope,
+        `${id}${speed}`,
+        { level, ...notice, impact },
+        {
+          ...burn,
+          comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+          treatMissingData: TreatMissingData.NOT_BREACHING,
+        },
+      );
+    }
   }
 
   /**
@@ -105,23 +153,30 @@ export class Alarms extends Construct {
     scope: Construct,
     id: string,
     metric: IMetric,
-    { periods, impact, page, isDue }: Silence,
+    { periods, isDue, ...notice }: Silence,
   ): NoticeAlarm {
-    const alarm = this.ring(scope, id, page, {
+    const alarm = this.ring(scope, id, notice, {
       metric,
-      alarmDescription: alarmText(impact, page),
       threshold: 1,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: isDue ? TreatMissingData.BREACHING : TreatMissingData.MISSING,
     });
-    if (!isDue) alarm.addInsufficientDataAction(new SnsAction(this.topic));
+    if (!isDue) alarm.addInsufficientDataAction(new SnsAction(this.workDay));
     return alarm;
   }
 
-  private ring(scope: Construct, id: string, page: RunbookPage, props: AlarmProps): NoticeAlarm {
-    const alarm = new NoticeAlarm(scope, id, { ...props, page });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+  private ring(
+    scope: Construct,
+    id: string,
+    { impact, page, level = "workDay" }: Notice,
+    props: Omit<AlarmProps, "alarmDescription">,
+  ): NoticeAlarm {
+    const alarm = new NoticeAlarm(scope, id, { ...props, alarmDescription: alarmText(impact, page), page });
+    if (level === "log") return alarm;
+    const topic = new SnsAction(this[level]);
+    alarm.addAlarmAction(topic);
+    alarm.addOkAction(topic);
     return alarm;
   }
 }

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, SymlinkFollowMode, Token, Validations } from "aws-cdk-lib";
-import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IGrantable, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
@@ -14,7 +14,9 @@ import {
 import { type LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { type Bundle, type Bundles, bundleOf } from "#lib/platform/bundle/bundles.ts";
+import { releases } from "#contract/platform/metrics.ts";
 import { type Alarms, type NoticeAlarm, alarmPeriod } from "./alarm.ts";
+import type { Calls } from "./burn-rate.ts";
 import { retainedLog } from "./retained-log.ts";
 import { ServiceRole } from "./service-role.ts";
 import type { Settings } from "#lib/platform/settings.ts";
@@ -38,6 +40,8 @@ type Props = {
   readonly name: string;
   /** The consequence of a failure for people, which becomes the text of the alarm. */
   readonly errorImpact: string;
+  /** Objectives ring for functions that answer people; their own alarms only tell which one failed. */
+  readonly isAnswering?: boolean;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout?: Duration;
   /** In megabytes. Processor time is proportional. */
@@ -90,7 +94,7 @@ export class FeatureFunction extends Construct implements IGrantable {
       // Keeps earlier versions for a rollback of the alias, but not that of a failed deployment.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
-    this.alarm = this.alarmOnFailure(defaults.alarms, props.errorImpact);
+    this.alarm = this.alarmOnFailure(defaults.alarms, props);
     Validations.of(this.grantPrincipal).acknowledge({
       id: "AwsSolutions-IAM5[Resource::*]",
       reason: "X-Ray, Textract and Rekognition know no resources; nothing else is allowed on all of them.",
@@ -107,17 +111,36 @@ export class FeatureFunction extends Construct implements IGrantable {
     return log;
   }
 
-  private alarmOnFailure(alarms: Alarms, errorImpact: string): NoticeAlarm {
-    const usingMetrics = {
-      errors: this.lambda.metricErrors({ period: alarmPeriod }),
-      throttles: this.lambda.metricThrottles({ period: alarmPeriod }),
+  /** Its calls, and those that failed. */
+  get calls(): Calls {
+    return {
+      all: [this.lambda.metricInvocations()],
+      failed: [this.failedAnswers(), this.lambda.metricErrors(), this.lambda.metricThrottles()],
     };
+  }
+
+  /** Lambda does not count a 5xx answer as an error. */
+  private failedAnswers(): Metric {
+    return new Metric({
+      namespace: releases.namespace,
+      metricName: releases.failed,
+      dimensionsMap: { FunctionName: this.lambda.functionName },
+      statistic: "sum",
+    });
+  }
+
+  private alarmOnFailure(
+    alarms: Alarms,
+    { errorImpact: impact, isAnswering = false }: Pick<Props, "errorImpact" | "isAnswering">,
+  ): NoticeAlarm {
+    const others = isAnswering ? this.failedAnswers() : this.lambda.metricThrottles();
     const failures = new MathExpression({
-      expression: "errors + throttles",
-      label: "Errors and throttles",
-      usingMetrics,
+      expression: "FILL(errors, 0) + FILL(others, 0)",
+      label: isAnswering ? "Errors and failed answers" : "Errors and throttles",
+      usingMetrics: { errors: this.lambda.metricErrors(), others },
       period: alarmPeriod,
     });
-    return alarms.whenAboveZero(this, "Alarm", failures, { impact: errorImpact, page: "function-fails" });
+    const level = isAnswering ? "log" : "workDay";
+    return alarms.whenAboveZero(this, "Alarm", failures, { impact, page: "function-fails", level });
   }
 }

@@ -28,9 +28,12 @@ export class ServiceAlarms extends Construct {
   constructor(scope: Construct, id: string, resources: Resources, { api }: ApiEndpoint) {
     super(scope, id);
     this.alarms = resources.defaults.alarms;
-    this.alarms.whenAboveZero(this, "ApiFailures", api.metricServerError({ statistic: "sum", period }), {
+    const calls = { all: [api.metricCount()], failed: [api.metricServerError({ statistic: "sum" })] };
+    this.alarms.whenBurning(this, "Api", calls, {
+      percent: 99.5,
       impact: "People get 'something went wrong': the API answers 5xx. The log of the API names the routes.",
       page: "function-fails",
+      level: "workDay",
     });
     this.watchTable(resources);
     this.watchAccounts(resources);
@@ -60,28 +63,14 @@ export class ServiceAlarms extends Construct {
       this,
       "TableFailures",
       table.metrics.metricSystemErrorsForOperations({ operations, period }),
-      { impact: "DynamoDB itself fails: people get errors until it has recovered.", page: "table-fails" },
+      {
+        impact: "DynamoDB itself fails: people get errors until it has recovered.",
+        page: "table-fails",
+      },
     );
   }
 
   private watchAccounts({ accounts }: Resources): void {
-    const dimensions = {
-      UserPool: accounts.pool.userPoolId,
-      UserPoolClient: accounts.webClient.userPoolClientId,
-    };
-    this.alarms.whenAboveZero(
-      this,
-      "SignInThrottles",
-      total("Throttled sign-ins", {
-        signIns: sumOf("AWS/Cognito", "SignInThrottles", dimensions),
-        refreshes: sumOf("AWS/Cognito", "TokenRefreshThrottles", dimensions),
-      }),
-      {
-        impact:
-          "Cognito refuses sign-ins: people cannot get in, or are signed out. Ask AWS for a higher quota.",
-        page: "sign-in",
-      },
-    );
     const blocked = sumOf("AWS/WAFV2", "BlockedRequests", {
       WebACL: accounts.firewallName,
       Region: Stack.of(this).region,

@@ -13,7 +13,7 @@ export class Spending extends Construct {
   ) {
     super(scope, id);
     alarms.allowBudgets();
-    const subscribers = [{ subscriptionType: "SNS", address: alarms.topic.topicArn }];
+    const subscribers = [{ subscriptionType: "SNS", address: alarms.workDay.topicArn }];
     new CfnBudget(this, "Budget", {
       budget: {
         // The mail contains no other text of ours than the name.

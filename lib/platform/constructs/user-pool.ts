@@ -14,9 +14,11 @@ import {
   type UserPoolEmail,
   UserPoolOperation,
 } from "aws-cdk-lib/aws-cognito";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { Role, minimumPasswordLength } from "#contract/people/accounts.ts";
+import type { Calls } from "./burn-rate.ts";
 import { PoolFirewall } from "./pool-firewall.ts";
 
 type Props = {
@@ -105,6 +107,21 @@ export class Accounts extends Construct {
       deletionProtection: isLive,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+  }
+
+  /** The requests to sign in or to go on, and those that Cognito or its triggers failed. A wrong password is no failure. */
+  callsWith({ failed: [, ...triggers] }: Calls): Calls {
+    const dimensionsMap = {
+      UserPool: this.pool.userPoolId,
+      UserPoolClient: this.webClient.userPoolClientId,
+    };
+    const of = (statistic: string) => (metricName: string) =>
+      new Metric({ namespace: "AWS/Cognito", metricName, dimensionsMap, statistic });
+    return {
+      // Their samples are all requests, and their sum those that succeeded.
+      all: ["SignInSuccesses", "TokenRefreshSuccesses"].map(of("n")),
+      failed: [...["SignInThrottles", "TokenRefreshThrottles"].map(of("sum")), ...triggers],
+    };
   }
 
   /** Without this, Cognito only counts them. It checks chosen passwords, because SRP hides the password at sign-in. */

@@ -14,6 +14,7 @@ const measured = new Set([
   "AWS/Lambda OnFailureDestinationDeliveredEventCount",
   "AWS/Lambda DroppedEventCount",
   "AWS/ApiGateway 5xx",
+  "AWS/ApiGateway Count",
   "AWS/DynamoDB ThrottledRequests",
   "AWS/DynamoDB SystemErrors",
 ]);
@@ -28,15 +29,19 @@ const comparisons: Readonly<Record<string, (value: number, threshold: number) =>
   LessThanOrEqualToThreshold: (value, threshold) => value <= threshold,
 };
 
-/** Returns the metrics of the alarm's sum; undefined if its expression is not a sum. */
-const addends = ({ expression, metrics }: AlarmConfig): readonly AlarmMetric[] | undefined => {
-  if (expression === undefined) return metrics.length === 1 ? metrics : undefined;
-  const terms = expression.split("+").map((part) => {
-    const [, filled, plain] = /^(?:FILL\((\w+), ?0\)|(\w+))$/.exec(part.trim()) ?? [];
-    return metrics.find(({ id }) => id === (filled ?? plain));
+type Addend = AlarmMetric & { readonly times: number };
+
+/** Returns the metrics of the alarm's sum; undefined if its expression is not a sum of multiples. */
+const addends = ({ expression, metrics }: AlarmConfig): readonly Addend[] | undefined => {
+  if (expression === undefined) return metrics.map((metric) => ({ ...metric, times: 1 }));
+  const found = expression.split(/ (?=[+-] )/).map((part) => {
+    const [, sign, times = "1", filled, plain] =
+      /^([+-] )?(?:([\d.]+) \* )?(?:FILL\((\w+), ?0\)|(\w+))$/.exec(part.trim()) ?? [];
+    const metric = metrics.find(({ id }) => id === (filled ?? plain));
+    return metric && { ...metric, times: Number(times) * (sign === "- " ? -1 : 1) };
   });
-  const known = terms.filter((each) => each !== undefined);
-  return known.length === terms.length ? known : undefined;
+  const known = found.filter((each) => each !== undefined);
+  return known.length === found.length ? known : undefined;
 };
 
 const whyNot = (alarm: AlarmConfig): string | undefined => {
@@ -44,15 +49,18 @@ const whyNot = (alarm: AlarmConfig): string | undefined => {
   if (parts === undefined) return `The expression ${alarm.expression} is not understood here.`;
   const unknown = parts.find((metric) => !isMeasured(metric));
   if (unknown) return `${unknown.namespace} ${unknown.name} is not measured here.`;
-  const odd = parts.find(({ statistic }) => statistic !== "Sum" && statistic !== "Maximum");
+  // Each sample of what is counted here is one.
+  const odd = parts.find(({ statistic }) => !["Maximum", "SampleCount", "Sum"].includes(statistic));
   if (odd) return `The statistic ${odd.statistic} is not understood here.`;
   return comparisons[alarm.comparison] ? undefined : `${alarm.comparison} is not understood here.`;
 };
 
 const breaches = (alarm: AlarmConfig, metrics: Metrics, until: number): boolean | undefined => {
   const values = (addends(alarm) ?? []).flatMap((metric) => {
-    const datapoint = metrics.over(metric, until, metric.seconds);
-    return datapoint === undefined ? [] : metric.statistic === "Sum" ? datapoint.sum : datapoint.most;
+    const found = metrics.over(metric, until, metric.seconds);
+    return found === undefined
+      ? []
+      : metric.times * (metric.statistic === "Maximum" ? found.most : found.sum);
   });
   if (values.length === 0) return undefined;
   const value = values.reduce((total, one) => total + one, 0);
@@ -66,11 +74,11 @@ export const evaluate = (alarm: AlarmConfig, metrics: Metrics, now: number): Ala
   const reason = whyNot(alarm);
   if (reason !== undefined) return { state: "NOT_EVALUATED", reason };
   const seconds = alarm.metrics[0]?.seconds ?? 60;
-  const periods = Array.from({ length: alarm.periods }, (_, at) =>
+  const found = Array.from({ length: alarm.periods }, (_, at) =>
     breaches(alarm, metrics, now - at * seconds * 1000),
   );
-  if (periods.every((each) => each === undefined) && alarm.missing === "missing")
+  if (found.every((each) => each === undefined) && alarm.missing === "missing")
     return { state: "INSUFFICIENT_DATA" };
   const isBreach = (each: boolean | undefined): boolean => each ?? alarm.missing === "breaching";
-  return { state: periods.every(isBreach) ? "ALARM" : "OK" };
+  return { state: found.every(isBreach) ? "ALARM" : "OK" };
 };

@@ -21,7 +21,7 @@ export const meteredLog = (log: FunctionLog, metrics: Metrics): FunctionLog => (
 const HttpEvent = z.object({ requestContext: z.object({ apiId: z.string(), http: z.unknown() }) });
 const HttpAnswer = z.object({ statusCode: z.number() });
 
-/** Records invocations by function, errors by alias, and 5xx responses of the API. */
+/** Records invocations by function, errors by alias, and answers of the API with those that are 5xx. */
 export const meteredInvoke =
   (invoke: Invoke, metrics: Metrics, versions: ReadonlyMap<string, string>): Invoke =>
   async (called, event) => {
@@ -35,11 +35,10 @@ export const meteredInvoke =
     };
     const apiId = HttpEvent.safeParse(event).data?.requestContext.apiId;
     const answered = (isBroken: boolean): void => {
-      if (apiId !== undefined)
-        metrics.add(
-          { namespace: "AWS/ApiGateway", name: "5xx", dimensions: { ApiId: apiId } },
-          Number(isBroken),
-        );
+      if (apiId === undefined) return;
+      const ofApi = { namespace: "AWS/ApiGateway", dimensions: { ApiId: apiId } };
+      metrics.add({ ...ofApi, name: "Count" }, 1);
+      metrics.add({ ...ofApi, name: "5xx" }, Number(isBroken));
     };
     try {
       const answer = await invoke(called, event);

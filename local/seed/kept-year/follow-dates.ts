@@ -6,7 +6,7 @@ import { sealedFacts as reportFacts } from "#lambdas/bikes/search/reports/sealed
 import { counterName } from "#lambdas/office/counting/counter-name.ts";
 import { factIdOf } from "#lambdas/office/counting/record-fact.ts";
 import { countedEntities } from "#lambdas/office/counting/countables-of.ts";
-import { type Sums, addParts } from "#lambdas/office/counting/sums.ts";
+import { type Sums, addParts, shardKey } from "#lambdas/office/counting/sums.ts";
 import { TransferItem } from "#lambdas/ownership/items/transfer.ts";
 import { sealedFacts as receiptFacts } from "#lambdas/ownership/transfers/receipts/sealed-facts.ts";
 import { hashOf } from "#lambdas/people/signatures/hash-of.ts";
@@ -134,7 +134,8 @@ const shiftWeekday = (line: ItemLine, { days }: Moving): ItemLine =>
 const sumFacts = (facts: readonly ItemLine[]): ItemLine[] => {
   const sums: Sums = new Map();
   for (const fact of facts) addParts(sums, readItem(fact, StatFactItem).parts);
-  return [...sums.values()].map(({ key: { pk, sk }, numbers }) => {
+  return [...sums.values()].map(({ place, numbers }) => {
+    const { pk, sk } = shardKey(place);
     const counters = [...numbers].map(([name, amount]) => [counterName(name), amount] as const);
     return JSON.stringify(
       marshall({ pk, sk, entity: "statistics", version: 1, ...Object.fromEntries(counters) }),

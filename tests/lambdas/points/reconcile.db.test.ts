@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { reconcile } from "#lambdas/points/reconcile.ts";
+import { reconcile, reconcileTonight } from "#lambdas/points/reconcile.ts";
 import { entryWrites } from "#lambdas/points/entry-writes.ts";
 import { update } from "#lambdas/platform/table/actions.ts";
 import { keys } from "#lambdas/platform/table/keys.ts";
@@ -74,23 +74,42 @@ describe("reconcile", () => {
     expect(await reconcile(gone)).toEqual({ balances: 1, mismatches: [] });
   });
 
-  it("checks every ledger within three nights, and changed ones the same night and the next", async () => {
-    const people = Array.from({ length: 40 }, (_, number) => `person-${number}`);
+  const night = (number: number) => new Date(noon.getTime() + number * 86_400_000);
+  const foundIn = async (number: number, mayGoOn = () => true) =>
+    (await reconcileTonight(table, night(number), mayGoOn)).mismatches.map(({ userId }) => userId);
+  const aTown = async (size: number): Promise<string[]> => {
+    const people = Array.from({ length: size }, (_, number) => `person-${String(number).padStart(3, "0")}`);
     await writeLedgers(table, Object.fromEntries(people.map((userId) => [userId, [5]])));
     for (const userId of people) await tamper(table, userId, 6);
-    const night = (number: number) => new Date(noon.getTime() + number * 86_400_000);
-    const foundIn = async (number: number) =>
-      (await reconcile(table, night(number))).mismatches.map(({ userId }) => userId);
+    return people;
+  };
+
+  it("checks every ledger within three nights, and a changed one once more", async () => {
+    const people = await aTown(40);
     // Older balances have no time of change.
     const turns = [await foundIn(10), await foundIn(11), await foundIn(12)];
     expect(turns.every((found) => found.length > 5)).toBe(true);
-    expect(turns.flat().toSorted()).toEqual(people.toSorted());
+    expect(turns.flat().toSorted()).toEqual(people);
     const late = turns[2]?.[0] ?? "";
     const balance = { entity: "balance", userId: late, points: 6, version: 1 } as const;
-    const entry = { userId: late, amount: 1, reason: "purchase", reference: "x", at: night(9) } as const;
+    const entry = { userId: late, amount: 1, reason: "purchase", reference: "x", at: night(12.5) } as const;
     await table.transact(entryWrites(balance, entry));
-    expect(await foundIn(10)).toContain(late);
-    expect(await foundIn(11)).toContain(late);
-    expect(await foundIn(13)).not.toContain(late);
+    expect(await foundIn(13)).toContain(late);
+    expect(await foundIn(14)).not.toContain(late);
+  });
+
+  it("goes on the next night where time was up, and counts a change during a pass to the next one", async () => {
+    const people = await aTown(130);
+    const nights = [];
+    for (let number = 10; number < 19; number += 1) nights.push(await foundIn(number, () => false));
+    expect(nights.flat().toSorted()).toEqual(people);
+    expect(nights.every((found) => found.length < 50)).toBe(true);
+    const [early = ""] = people;
+    await foundIn(20, () => false);
+    const balance = { entity: "balance", userId: early, points: 6, version: 1 } as const;
+    const entry = { userId: early, amount: 1, reason: "purchase", reference: "x", at: night(20.5) } as const;
+    await table.transact(entryWrites(balance, entry));
+    expect(await foundIn(21)).not.toContain(early);
+    expect(await foundIn(22)).toContain(early);
   });
 });

@@ -59,7 +59,7 @@ const outage = async (name: string): Promise<number> => {
     // Consumers retry for a while before they give up.
     await cloud.caughtUp();
   }
-  const { due, struck } = await operators.seen(findings, since);
+  const { due, struck } = await operators.seen(since);
   for (const alarm of due)
     await expect
       .poll(operators.ringing, { timeout: patience })

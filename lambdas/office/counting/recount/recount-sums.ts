@@ -1,23 +1,35 @@
-import * as z from "zod";
 import type { System } from "#lambdas/platform/system.ts";
-import type { Key } from "#lambdas/platform/table/key.ts";
+import type { Action } from "#lambdas/platform/table/actions.ts";
 import { failedWith } from "#lambdas/platform/table/failures.ts";
-import { StatFactItem, StatisticsItem, StatisticsKind } from "#lambdas/platform/table/items/statistics.ts";
-import { keys, lists } from "#lambdas/platform/table/keys.ts";
+import {
+  StatFactItem,
+  StatisticsItem,
+  StatisticsKind,
+  StatisticsPart,
+} from "#lambdas/platform/table/items/statistics.ts";
+import { lists } from "#lambdas/platform/table/keys.ts";
 import { pages } from "#lambdas/platform/table/pages.ts";
-import { statisticsPartition } from "#lambdas/platform/table/statistics-keys.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { nameOfCounter } from "#lambdas/office/counting/counter-name.ts";
-import { type Sums, addParts, addTo, addWrite, maxNumbers } from "#lambdas/office/counting/sums.ts";
+import {
+  type Place,
+  type Sums,
+  addParts,
+  addTo,
+  addWrite,
+  maxNumbers,
+  shardKey,
+  shardKeys,
+} from "#lambdas/office/counting/sums.ts";
 import { monthsFrom } from "#lambdas/office/counting/calendar.ts";
 
 export type Summing = {
-  readonly table: Pick<Table, "get" | "query" | "transact">;
+  readonly table: Pick<Table, "batchGet" | "query" | "transact">;
   readonly system: Pick<System, "now" | "wait">;
 };
 
 /** Counters that differ from the sum of the facts, and by how much. */
-export type Mismatch = { readonly key: Key; readonly numbers: ReadonlyMap<string, number> };
+export type Mismatch = { readonly place: Place; readonly numbers: ReadonlyMap<string, number> };
 
 /** Milliseconds until concurrent writes show up in every index. */
 const recheckDelay = 10_000;
@@ -40,60 +52,48 @@ const sumFacts = async ({ table }: Summing): Promise<{ sums: Sums; firstDay: str
   };
 };
 
-const subtractCounters = async (
-  { table }: Summing,
-  sums: Sums,
-  kind: StatisticsKind,
-  month: string,
-): Promise<void> => {
-  const partition = statisticsPartition(kind, month);
-  for await (const page of pages(table, { partition, schema: StatisticsItem, limit: 40 }))
-    for (const { sk, numbers } of page) {
-      const key = keys.statistics(kind, month, sk);
-      for (const [attribute, amount] of numbers) addTo(sums, key, nameOfCounter(attribute), -amount);
-    }
+const subtractCounters = async ({ table }: Summing, sums: Sums, place: Place): Promise<void> => {
+  for (const { numbers } of await table.batchGet(shardKeys(place), StatisticsItem))
+    for (const [attribute, amount] of numbers) addTo(sums, place, nameOfCounter(attribute), -amount);
 };
 
 const differences = async (summing: Summing): Promise<Map<string, Mismatch>> => {
   const { sums, firstDay } = await sumFacts(summing);
   const months = monthsFrom(firstDay ?? summing.system.now().toISOString(), summing.system.now());
   for (const kind of StatisticsKind.options)
-    for (const month of months) await subtractCounters(summing, sums, kind, month);
+    for (const month of months)
+      for (const part of StatisticsPart.options) await subtractCounters(summing, sums, { kind, month, part });
   const wrong = [...sums].filter(([, { numbers }]) => [...numbers.values()].some((amount) => amount !== 0));
   return new Map(wrong);
 };
-
-const Version = z.object({ version: z.number().int().default(0) });
 
 const isSame = (one: Mismatch, other: Mismatch | undefined): boolean =>
   other !== undefined &&
   [...one.numbers].every(([name, amount]) => (other.numbers.get(name) ?? 0) === amount) &&
   [...other.numbers].every(([name, amount]) => (one.numbers.get(name) ?? 0) === amount);
 
-type Versions = ReadonlyMap<string, number | undefined>;
-
-const versionsOf = async ({ table }: Summing, wrong: Iterable<[string, Mismatch]>): Promise<Versions> => {
-  const versions = new Map<string, number | undefined>();
-  for (const [id, { key }] of wrong) versions.set(id, (await table.get(key, Version))?.version);
-  return versions;
+/** The versions of a place's shards, 0 for a missing one. */
+const versionsOf = async ({ table }: Summing, { place }: Mismatch): Promise<readonly number[]> => {
+  const items = await table.batchGet(shardKeys(place), StatisticsItem);
+  const byShard = new Map(items.map(({ shard, version }) => [shard, version]));
+  return shardKeys(place).map((_key, shard) => byShard.get(shard) ?? 0);
 };
 
-/** Repairs only items without concurrent writes. */
-const repair = async (
-  { table }: Summing,
-  { key, numbers }: Mismatch,
-  version: number | undefined,
-): Promise<boolean> => {
+const writesOf = ({ place, numbers }: Mismatch, version: number): Action[] => {
   const wrong = [...numbers].filter(([, amount]) => amount !== 0);
+  const writes: Action[] = [];
+  for (let from = 0; from < wrong.length; from += maxNumbers) {
+    const write = addWrite(shardKey(place), new Map(wrong.slice(from, from + maxNumbers)));
+    const found = version + writes.length;
+    if (write) writes.push(found === 0 ? write.expectNew("stale") : write.expect("version", found, "stale"));
+  }
+  return writes;
+};
+
+/** Repairs the first shard. */
+const repair = async ({ table }: Summing, mismatch: Mismatch, version: number): Promise<boolean> => {
   try {
-    for (let from = 0; from < wrong.length; from += maxNumbers) {
-      const write = addWrite(key, new Map(wrong.slice(from, from + maxNumbers)));
-      const current = from === 0 ? version : (version ?? 0) + from / maxNumbers;
-      if (write)
-        await table.transact([
-          current === undefined ? write.expectNew("stale") : write.expect("version", current, "stale"),
-        ]);
-    }
+    for (const write of writesOf(mismatch, version)) await table.transact([write]);
     return true;
   } catch (error) {
     if (failedWith(error, "stale")) return false;
@@ -103,17 +103,21 @@ const repair = async (
 
 /**
  * Compares the counters with the sum of the facts. A mismatch is checked again after a delay, and repaired if
- * it has not changed.
+ * neither it nor any shard has changed.
  */
 export const recountSums = async (summing: Summing): Promise<Mismatch[]> => {
   const suspects = await differences(summing);
   if (suspects.size === 0) return [];
-  const versions = await versionsOf(summing, suspects);
+  const before = new Map<string, readonly number[]>();
+  for (const [id, mismatch] of suspects) before.set(id, await versionsOf(summing, mismatch));
   await summing.system.wait(recheckDelay);
   const again = await differences(summing);
   const repaired: Mismatch[] = [];
-  for (const [id, mismatch] of suspects)
-    if (isSame(mismatch, again.get(id)) && (await repair(summing, mismatch, versions.get(id))))
-      repaired.push(mismatch);
+  for (const [id, mismatch] of suspects) {
+    if (!isSame(mismatch, again.get(id))) continue;
+    const [first = 0, ...others] = await versionsOf(summing, mismatch);
+    const isQuiet = [first, ...others].every((version, shard) => version === before.get(id)?.[shard]);
+    if (isQuiet && (await repair(summing, mismatch, first))) repaired.push(mismatch);
+  }
   return repaired;
 };

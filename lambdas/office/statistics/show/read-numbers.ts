@@ -1,8 +1,11 @@
 import type { Span } from "#contract/office/statistics.ts";
 import { monthOf, monthsBetween } from "#lambdas/office/counting/calendar.ts";
-import { keys } from "#lambdas/platform/table/keys.ts";
-import { StatisticsItem, type StatisticsKind } from "#lambdas/platform/table/items/statistics.ts";
-import { statisticsPartition } from "#lambdas/platform/table/statistics-keys.ts";
+import {
+  StatisticsItem,
+  type StatisticsKind,
+  StatisticsPart,
+} from "#lambdas/platform/table/items/statistics.ts";
+import { type Place, shardKeys } from "#lambdas/office/counting/sums.ts";
 import type { Table } from "#lambdas/platform/table/table.ts";
 import { nameOfCounter, numberOfDay } from "#lambdas/office/counting/counter-name.ts";
 
@@ -13,11 +16,15 @@ export type MonthNumbers = {
   readonly days: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** Two items: the month and its days. */
-const itemsPerMonth = 2;
-
-const named = ({ numbers }: StatisticsItem): ReadonlyMap<string, number> =>
-  new Map(numbers.map(([attribute, amount]) => [nameOfCounter(attribute), amount]));
+const added = (items: readonly StatisticsItem[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { numbers } of items)
+    for (const [attribute, amount] of numbers) {
+      const name = nameOfCounter(attribute);
+      sums.set(name, (sums.get(name) ?? 0) + amount);
+    }
+  return sums;
+};
 
 const byDay = (
   month: string,
@@ -32,41 +39,36 @@ const byDay = (
   return days;
 };
 
-const readMonth = async (
-  table: Pick<Table, "query">,
-  kind: StatisticsKind,
-  month: string,
-): Promise<MonthNumbers> => {
-  const partition = statisticsPartition(kind, month);
-  const { items } = await table.query({ partition, schema: StatisticsItem, limit: itemsPerMonth });
-  const [all, days] = ["MONTH", "DAYS"].map((part) => items.find(({ sk }) => sk === part));
-  return { month, all: all ? named(all) : new Map(), days: days ? byDay(month, named(days)) : new Map() };
-};
-
 export const monthsIn = <T extends { readonly month: string }>(
   months: readonly T[],
   { from, to }: Span,
 ): T[] => months.filter(({ month }) => month >= monthOf(from) && month <= monthOf(to));
 
-export const readNumbers = (
-  table: Pick<Table, "query">,
+export const readNumbers = async (
+  table: Pick<Table, "batchGet">,
   kind: StatisticsKind,
   months: readonly string[],
-): Promise<MonthNumbers[]> => Promise.all(months.map((month) => readMonth(table, kind, month)));
+): Promise<MonthNumbers[]> => {
+  const places = months.flatMap((month) =>
+    StatisticsPart.options.map((part): Place => ({ kind, month, part })),
+  );
+  const items = await table.batchGet(places.flatMap(shardKeys), StatisticsItem);
+  const byMonth = Map.groupBy(items, ({ month }) => month);
+  return months.map((month) => {
+    const of = (wanted: StatisticsPart) =>
+      added((byMonth.get(month) ?? []).filter(({ part }) => part === wanted));
+    return { month, all: of("MONTH"), days: byDay(month, of("DAYS")) };
+  });
+};
 
 /** A month before the first registration. */
 const registerBegan = "2024-01";
 
 /** Swedish date of the first registration or account; today if there is none. */
-export const readSince = async (table: Pick<Table, "query" | "batchGet">, today: string): Promise<string> => {
-  const months = monthsBetween(registerBegan, monthOf(today));
-  const counted = await table.batchGet(
-    months.map((month) => keys.statistics("register", month, "DAYS")),
-    StatisticsItem.transform(({ pk, numbers }) => ({
-      month: pk.slice(-registerBegan.length),
-      days: numbers.flatMap(([name, amount]) => (amount > 0 ? [numberOfDay(nameOfCounter(name))[0]] : [])),
-    })),
+export const readSince = async (table: Pick<Table, "batchGet">, today: string): Promise<string> => {
+  const counted = await readNumbers(table, "register", monthsBetween(registerBegan, monthOf(today)));
+  const began = counted.flatMap(({ days }) =>
+    [...days].filter(([, numbers]) => [...numbers.values()].some((amount) => amount > 0)).map(([day]) => day),
   );
-  const days = counted.flatMap((item) => item.days.map((day) => `${item.month}-${day}`));
-  return days.reduce((first, day) => (day < first ? day : first), today);
+  return began.reduce((first, day) => (day < first ? day : first), today);
 };

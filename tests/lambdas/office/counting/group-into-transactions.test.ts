@@ -17,12 +17,12 @@ const many = (count: number, partsOf: (place: number) => FactPart[]) =>
   Array.from({ length: count }, (_, place) => differing(`fact_${place}`, partsOf(place)));
 
 const added = (differences: readonly FactDifference[]) =>
-  groupIntoTransactions(differences).map(({ sums }) => sumWrites(sums).map(({ added: by }) => by));
+  groupIntoTransactions(differences).map(({ sums }) => sumWrites(sums, 0).map(({ added: by }) => by));
 
 /** Number of actions per transaction. */
 const actions = (differences: readonly FactDifference[]): number[] =>
   groupIntoTransactions(differences).map(
-    (together) => together.differences.length + sumWrites(together.sums).length,
+    (together) => together.differences.length + sumWrites(together.sums, 0).length,
   );
 
 describe("grouping facts into transactions", () => {

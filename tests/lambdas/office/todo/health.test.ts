@@ -13,6 +13,7 @@ const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 const clock = { now: () => Date.now() };
 const context = { clock, credentials, region: "eu-west-1", accountId: "000000000000", stateDir: undefined };
 const topic = "arn:aws:sns:eu-west-1:000000000000:alarms";
+const waking = "arn:aws:sns:eu-west-1:000000000000:waking";
 const at = (time: string): string => `2026-11-27T${time}:00.000Z`;
 
 let seen: SeenAlarm[];
@@ -44,17 +45,21 @@ const alarm = (page: string, time: string, over: Partial<SeenAlarm> = {}): SeenA
     since: Date.parse(at(time)),
     ...over,
   }) as SeenAlarm;
-const ringing = () => ringingAlarms(topic, "eu-west-1", `${cloudWatch.baseUrl}/monitoring`)();
+const ringing = () => ringingAlarms([topic, waking], "eu-west-1", `${cloudWatch.baseUrl}/monitoring`)();
 
 describe("active alarms", () => {
   it("are listed with their meaning and start", async () => {
     seen = [
       alarm("mail", "09:12"),
+      alarm("site-fails", "09:14", { topics: [waking] }),
       alarm("payments", "09:00", { state: "OK" }),
       alarm("sign-in", "09:00", { state: "NOT_EVALUATED", reason: "It is not measured here." }),
       alarm("cost", "09:00", { topics: ["arn:aws:sns:eu-west-1:000000000000:others"] }),
     ];
-    expect(await ringing()).toEqual([{ what: "mail", since: at("09:12") }]);
+    expect(await ringing()).toEqual([
+      { what: "mail", since: at("09:12") },
+      { what: "site-fails", since: at("09:14") },
+    ]);
     seen = [];
     expect(await ringing()).toEqual([]);
   });

@@ -211,10 +211,31 @@ describe("the API", () => {
           FunctionName: "echo",
           FunctionVersion: "7",
           UnforeseenErrors: 1,
-          _aws: { CloudWatchMetrics: [{ Dimensions: [["FunctionName", "FunctionVersion"]] }] },
+          FailedAnswers: 1,
+          _aws: {
+            CloudWatchMetrics: [
+              { Dimensions: [["FunctionName"]], Metrics: [{ Name: "FailedAnswers" }] },
+              {
+                Dimensions: [["FunctionName", "FunctionVersion"]],
+                Metrics: [{ Name: "UnforeseenErrors" }],
+              },
+            ],
+          },
         },
       ],
     ]);
+  });
+
+  it("counts an answer that AWS failed, but no refusal and no failure of another company", async () => {
+    const throttled = Object.assign(new Error("slow down"), { name: "ThrottlingException" });
+    const codes = ["frame-number-taken", "eid-unavailable", "sms-not-sent"] as const;
+    for (const error of [throttled, ...codes.map((code) => new ProblemError(code))])
+      await call(
+        handlerWith(async () => Promise.reject(error)),
+        event("POST", "/api/echo/abc", { body }),
+      );
+    expect(logged).toMatchObject([["Unavailable", { FunctionName: "echo", FailedAnswers: 1 }]]);
+    expect(JSON.stringify(logged)).not.toContain("UnforeseenErrors");
   });
 
   it("answers an unknown path with route-not-found", async () => {

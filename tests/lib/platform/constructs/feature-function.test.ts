@@ -18,7 +18,7 @@ describe("a function", () => {
   const make = (chosen: Chosen, made: Bundles, url: string) => {
     const stack = new Stack(anApp(), "Stack");
     const key = new Key(stack, "Key");
-    const alarms = new Alarms(stack, "Alarms", { key, adminEmail: undefined });
+    const alarms = new Alarms(stack, "Alarms", { key, settings: {} });
     const failureDestination = new FailedEvents(stack, "GivenUp", {
       key,
       accessLogs: new AccessLogs(stack, "AccessLogs"),

@@ -92,6 +92,22 @@ describe("An alarm", () => {
     expect(mails).toHaveLength(2);
   });
 
+  test("on an objective rings when more fails than it allows of the calls", () => {
+    const calls = metric("c0", "Invocations");
+    const { look, metrics, fail } = watch(
+      anAlarm({
+        metrics: [metric("f0", "Errors"), calls],
+        expression: "FILL(f0, 0) - 0.0144 * FILL(c0, 0)",
+        threshold: 5,
+      }),
+    );
+    for (let call = 0; call < 1000; call += 1) metrics.add(calls, 1);
+    for (let failure = 0; failure < 19; failure += 1) fail();
+    expect(look()).toMatchObject([{ state: "OK" }]);
+    fail();
+    expect(look()).toMatchObject([{ state: "ALARM" }]);
+  });
+
   describe("of a job", () => {
     const invocations = { ...metric("m", "Invocations"), seconds: 3600 };
     const missing = { comparison: "LessThanThreshold", threshold: 1, periods: 2, missing: "missing" };
@@ -224,12 +240,55 @@ test("An alias counts the errors of its version, apart from the function", async
   expect(metrics.over(calls, now, 60)?.sum).toBe(2);
 });
 
-test("The alarms of the template are read, and metrics that are not measured here are named", async () => {
+const alarmsOfTemplate = async () => {
   await buildAll(() => undefined, { web: false });
   const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: "http://127.0.0.1:4300" };
   const template = openTemplate(assembly, place, openRecords(undefined));
   const topics = readAlarmTopics(template);
   const alarms = readAlarms(template);
+  const waking = topics.filter(({ arn }) => arn.includes("AlarmsWake")).map(({ arn }) => arn);
+  const objectives = alarms.filter(
+    (alarm) => alarm.expression?.includes(" * ") && alarm.topics.some((arn) => waking.includes(arn)),
+  );
+  return { topics, alarms, waking, objectives };
+};
+
+/** Ids of the alarms that would wake a person after these calls, of which this share is throttled. */
+const wokenBy = async (calls: number, throttled: number): Promise<string[]> => {
+  const { topics, alarms, waking, objectives } = await alarmsOfTemplate();
+  const metrics = openMetrics(clock, openRecords(undefined));
+  for (const each of objectives.flatMap((alarm) => alarm.metrics)) {
+    if (each.name === "Invocations") metrics.add(each, calls);
+    if (each.name === "Throttles") metrics.add(each, calls * throttled);
+  }
+  const records = openRecords(undefined);
+  const mail = () => Promise.resolve();
+  const report = (error: unknown) => expect.fail(String(error));
+  const look = watchAlarms(context, { alarms, topics, metrics, records, mail, report });
+  return look().flatMap(({ name, state, topics: told }) =>
+    state === "ALARM" && told.some((arn) => waking.includes(arn)) ? name : [],
+  );
+};
+
+test("A bad day on which every function is throttled at 1 % wakes nobody", async () => {
+  expect(await wokenBy(2000, 0.01)).toEqual([]);
+});
+
+test("A quiet night in which two of four calls fail wakes nobody", async () => {
+  expect(await wokenBy(4, 0.5)).toEqual([]);
+});
+
+test("A function that fails a tenth of its calls wakes somebody for each thing that people do", async () => {
+  const { objectives } = await alarmsOfTemplate();
+  const measured = objectives.filter(({ metrics }) =>
+    metrics.every(({ namespace }) => namespace !== "AWS/Cognito"),
+  );
+  expect(measured.length).toBeGreaterThan(4);
+  expect(await wokenBy(200, 0.1)).toEqual(measured.map(({ name }) => name));
+});
+
+test("The alarms of the template are read, and metrics that are not measured here are named", async () => {
+  const { topics, alarms } = await alarmsOfTemplate();
   expect(alarms.length).toBeGreaterThan(50);
   expect(
     alarms.flatMap(({ topics: told }) => told).filter((arn) => !topics.some((each) => each.arn === arn)),

@@ -8,8 +8,6 @@ import { readSchedules } from "#local/template/readers/schedules.ts";
 import { readStreamMappings } from "#local/template/readers/stream-mappings.ts";
 import { awsPost } from "#lambdas/app/retry-given-up/aws-post.ts";
 import { redrive } from "#lambdas/app/retry-given-up/redrive.ts";
-import type { Findings } from "./findings.ts";
-
 const Overview = z.object({
   functions: z.array(z.string()),
   deadLetters: z.array(z.object({ functionName: z.string() })),
@@ -22,9 +20,8 @@ const Faults = z.object({ faults: z.array(z.object({ struck: z.number() })) });
 export const constructOf = (functionName: string): string =>
   /(\w+Function)[0-9A-F]{8}$/.exec(functionName)?.[1] ?? "";
 
-/** The alarms that must ring: for API errors that people saw, for failed functions and for abandoned changes. */
-const dueOf = (findings: Findings, failed: readonly string[], isGivenUp: boolean): string[] => [
-  ...(findings.table().some((line) => / 50[0-9]$/.test(line)) ? ["ServicesApiFailures"] : []),
+/** The alarms that must ring: for failed functions and for abandoned changes. */
+const dueOf = (failed: readonly string[], isGivenUp: boolean): string[] => [
   ...(isGivenUp ? ["GivenUp"] : []),
   ...new Set(failed.map((name) => `${constructOf(name)}Alarm`)),
 ];
@@ -63,13 +60,13 @@ export const openOperators = (url: string) => {
     /** Redrives the dead letters as the runbook describes; returns the number that failed again. */
     redrive: async (): Promise<number> => (await redrive(post, { isOf: () => true })).failed,
     /** Returns the alarms that are due since a time and the number of refused requests. */
-    seen: async (findings: Findings, since: number) => {
+    seen: async (since: number) => {
       const { failures, deadLetters } = await overview();
       const failed = failures
         .filter(({ at }) => Date.parse(at) >= since)
         .map(({ functionName }) => functionName);
       const struck = (await faults("GET")).faults.reduce((sum, fault) => sum + fault.struck, 0);
-      return { due: dueOf(findings, failed, deadLetters.length > 0), struck };
+      return { due: dueOf(failed, deadLetters.length > 0), struck };
     },
   };
 };

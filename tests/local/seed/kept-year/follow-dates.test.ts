@@ -140,7 +140,7 @@ test.each(lengths)("a theft is counted on its weekday and in its month, %i days 
   expect(StatFactItem.parse(of("statFact", moved)).parts).toEqual(now);
   const sums = moved.filter(({ entity }) => entity === "statistics").map(({ pk, sk }) => `${pk} ${sk}`);
   const month = now[0]!.day.slice(0, 7);
-  expect(sums.toSorted()).toEqual([`STATS#thefts#${month} DAYS`, `STATS#thefts#${month} MONTH`]);
+  expect(sums.toSorted()).toEqual([`STATS#thefts#${month}#0 DAYS`, `STATS#thefts#${month}#0 MONTH`]);
 });
 
 test.each(lengths)("bookkeeping keeps a purchase until the end of a year, %i days later", (days) => {
