@@ -16,7 +16,7 @@ const ConsentPurpose = z.enum([...optionalConsents, ...MailCategory.options, ...
 export const ConsentAnswer = z.enum(["given", "declined", "withdrawn", "accepted", "shown"]);
 export type ConsentAnswer = z.infer<typeof ConsentAnswer>;
 
-/** How terms were accepted. `invitation`: with the first own password. `question`: when a new version came. */
+/** The way in which terms were accepted. `invitation`: with the first own password. `question`: when a new version came. */
 export const AcceptanceMethod = z.enum(["bankid", "password", "invitation", "question"]);
 export type AcceptanceMethod = z.infer<typeof AcceptanceMethod>;
 

@@ -10,7 +10,7 @@ export const signingIn: Objective = {
 
 type Promised = Objective & { readonly id: string; readonly features: readonly Feature[] };
 
-/** What people do, and the share of it that works in a month. */
+/** The share of each act of people that works in a month. */
 export const objectives: readonly Promised[] = [
   {
     id: "Checking",

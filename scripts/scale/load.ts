@@ -5,7 +5,7 @@ const secondsOfMonth = 30 * 24 * 3600;
 /** The busiest second of a month has so many times its mean. Nobody has measured it. */
 const peak = 20;
 
-/** What comes in a second, and what is there. */
+/** The requests of a second, and the register they meet. */
 export type Load = {
   readonly name: string;
   /** Times the traffic of docs/cost.md. */

@@ -31,7 +31,7 @@ type Notice = {
   /** The work day by default. */
   readonly level?: Level;
 };
-/** What of a hundred calls may fail in a month, as an objective for something that people do. */
+/** The percentage of calls that work in a month, for an act of people. */
 export type Objective = Notice & { readonly percent: number };
 type Limit = Notice & { readonly above: number };
 type Silence = Notice & {
