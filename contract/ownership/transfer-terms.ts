@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SaleDate } from "#contract/bikes/sale-date.ts";
 import { Email } from "#contract/people/accounts.ts";
 import { rule } from "#contract/platform/field-rules.ts";
 import { Kronor } from "#contract/platform/kronor.ts";
@@ -6,9 +7,6 @@ import { optionalText, requiredText } from "#contract/platform/text.ts";
 
 /** Null for a gift. The field is required, so that nobody omits the price by mistake. */
 const Price = Kronor.nullable();
-
-/** A Swedish date. The server refuses future dates; dates before 2000 are taken for typing errors. */
-const SaleDate = z.iso.date(rule("format")).refine((day) => day >= "2000-01-01", rule("format"));
 
 export const maxCondition = 500;
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { Email, Phone } from "#contract/people/accounts.ts";
 import { BikeColour, BikeType } from "#contract/bikes/bike-types.ts";
-import { type FieldRule, rule, ruleOf } from "#contract/platform/field-rules.ts";
+import { SaleDate } from "#contract/bikes/sale-date.ts";
+import { type FieldRule, ruleOf } from "#contract/platform/field-rules.ts";
 import { TypedFrameNumber } from "#contract/bikes/frame-number.ts";
 import { SoldBike } from "#contract/shops/sales/new-sale.ts";
 import { phoneOf } from "#contract/people/typed-phone.ts";
@@ -15,7 +16,7 @@ const ImportedBike = SoldBike.extend({
   email: Email.optional(),
   phone: Phone.optional(),
   /** Today is used if the list has no date. */
-  soldOn: z.iso.date(rule("format")).optional(),
+  soldOn: SaleDate.optional(),
 });
 export type ImportedBike = z.infer<typeof ImportedBike>;
 

@@ -14,10 +14,13 @@ const Rule = z.object({
   Targets: z.array(z.object({ Arn: z.string() })).default([]),
 });
 
-/** Reads the EventBridge rules with an event pattern; rules with a schedule are read as schedules. */
+const isTopic = (arn: string): boolean => /^arn:aws:sns:/.test(arn);
+
+/** Reads the EventBridge rules with an event pattern; rules with a schedule are read as schedules. A topic is left out, because the calls it is told of are not made here. */
 export const readEventRules = (template: CloudTemplate): EventRule[] =>
   template.all("AWS::Events::Rule", Rule).flatMap(({ arn, properties }) => {
     const { EventPattern: pattern, State, Targets } = properties;
     if (pattern === undefined || State !== "ENABLED") return [];
-    return { arn, pattern, functionNames: Targets.map(({ Arn }) => functionInArn(Arn)) };
+    const functions = Targets.filter(({ Arn }) => !isTopic(Arn));
+    return { arn, pattern, functionNames: functions.map(({ Arn }) => functionInArn(Arn)) };
   });

@@ -71,6 +71,7 @@ describe("an imported row", () => {
     [{ warrantyMonths: "länge" }, "warrantyMonths", "format"],
     [{ soldOn: "31/2 2025" }, "soldOn", "format"],
     [{ soldOn: "2026-11-21" }, "soldOn", "date-in-future"],
+    [{ soldOn: "1950-04-01" }, "soldOn", "format"],
     [{ model: "x".repeat(61) }, "model", "too-long"],
   ] as const)("with %j is refused for %s: %s", (over, field, rule) => {
     expect(read(over)).toEqual({ fault: { field, rule } });
