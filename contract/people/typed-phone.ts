@@ -10,7 +10,7 @@ export type TypedPhone = { readonly country: CountryCode; readonly number: strin
 
 /** The number without the words and marks around it, as in `Ring 070-174 06 05 (mobil)`. */
 const number = /[\d+].*\d/s;
-const between = /[\s\p{Pd}\u2212()./·_,*'’]/gu;
+const between = /[\s\p{Pd}\u2212()./·_,*'\u2019]/gu;
 
 /** A ten-digit telephone number can look like the personal number of someone born in the 2000s; its prefix or grouping differs. */
 const isWrittenAsPerson = (written: string): boolean => {

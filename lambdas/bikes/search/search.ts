@@ -38,8 +38,8 @@ export const search = async (
   const place = readPlace(cursorSecret, tier, filters);
   const signedIn = tier === "signed-in";
   const { items, by, next, sold, didYouMean, meaning } = await findCards(reader, { filters, place });
-  const asked = filters.q === undefined ? undefined : canonicalFrameNumber(filters.q);
-  const viewer = { now: system.now(), signedIn, asked };
+  const searchedNumber = filters.q === undefined ? undefined : canonicalFrameNumber(filters.q);
+  const viewer = { now: system.now(), signedIn, searchedNumber };
   return {
     items: items.map((card) => showCard(card, viewer)),
     cursor: cursorAfter(cursorSecret, tier, filters, { by, next, page: place?.page ?? 1 }),
