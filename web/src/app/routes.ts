@@ -69,14 +69,14 @@ export const pages: readonly Page[] = [
     path: "/auth",
     access: "signed-out",
     chrome: "plain",
-    texts: ["accounts", "eid"],
+    texts: ["accounts"],
     load: async () => (await import("#web/people/accounts/AuthPage.tsx")).AuthPage,
   },
   {
     path: "/register",
     access: "signed-out",
     chrome: "plain",
-    texts: ["accounts", "eid", "register"],
+    texts: ["accounts", "register"],
     load: async () => (await import("#web/people/accounts/RegisterPage.tsx")).RegisterPage,
   },
   {
@@ -91,7 +91,7 @@ export const pages: readonly Page[] = [
     access: ["customer", "admin"],
     elsewhere: "/store-settings",
     chrome: "app",
-    texts: ["accounts", "camera", "closing", "consents", "eid", "idCard", "pictures", "settings"],
+    texts: ["accounts", "camera", "closing", "consents", "idCard", "pictures", "settings"],
     load: async () => (await import("#web/people/settings/SettingsPage.tsx")).SettingsPage,
   },
   {

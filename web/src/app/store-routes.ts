@@ -24,7 +24,6 @@ export const storeRoutes: readonly Page[] = [
       "camera",
       "closing",
       "consents",
-      "eid",
       "idCard",
       "pictures",
       "settings",

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import type { Me } from "#contract/people/accounts.ts";
@@ -13,10 +13,16 @@ import { fullNameRules } from "#web/platform/ui/account/full-name-rules.ts";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { warmEid } from "#web/platform/auth/eid/EidDialog.tsx";
 import { heldOrder } from "#web/platform/auth/eid/kept-order.ts";
-import { VerifyDialog } from "#web/platform/auth/eid/VerifyDialog.tsx";
+import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import { IdCardSection } from "#web/people/id-card/IdCardSection.tsx";
 
 const proven = 2;
+
+const VerifyDialog = lazy(async () => {
+  const loadDialog = import("#web/platform/auth/eid/VerifyDialog.tsx");
+  const [{ VerifyDialog: dialog }] = await Promise.all([loadDialog, loadTexts(["eid"])]);
+  return { default: dialog };
+});
 
 function IdentityPart({ me }: { me: Me }): ReactNode {
   const texts = useTexts(($) => $.settings.identity);
@@ -43,7 +49,11 @@ function IdentityPart({ me }: { me: Me }): ReactNode {
           <IdCardSection />
         </>
       )}
-      <VerifyDialog open={open} onVerified={() => setVerified(true)} onClose={() => setOpen(false)} />
+      {open && (
+        <Suspense fallback={null}>
+          <VerifyDialog open onVerified={() => setVerified(true)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

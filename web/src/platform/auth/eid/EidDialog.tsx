@@ -1,8 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { loadTexts } from "#web/platform/i18n/i18n.ts";
 import type { EidDialogProps } from "./eid-dialog-props.ts";
 
-const load = () => import("./EidModal.tsx");
-const EidModal = lazy(async () => ({ default: (await load()).EidModal }));
+const load = async () => {
+  const [{ EidModal }] = await Promise.all([import("./EidModal.tsx"), loadTexts(["eid"])]);
+  return { default: EidModal };
+};
+const EidModal = lazy(load);
 
 /** Preloads the dialog; a failure shows when it is opened. */
 export const warmEid = (): void => {
