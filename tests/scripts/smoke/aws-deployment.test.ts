@@ -8,7 +8,8 @@ import { awsDeployment } from "../../../scripts/smoke/aws-deployment.ts";
 const stacks = {
   "cykelregistret-dev": [
     ["AWS::ApiGatewayV2::Api", "ApiCD79AAA0", "abc123"],
-    ["AWS::SNS::Topic", "AlarmsTopic3A2DFEBA", "arn:aws:sns:eu-west-1:123456789012:alarms"],
+    ["AWS::SNS::Topic", "AlarmsWake84022002", "arn:aws:sns:eu-west-1:123456789012:wake"],
+    ["AWS::SNS::Topic", "AlarmsWorkDay1C3BD7E1", "arn:aws:sns:eu-west-1:123456789012:work-day"],
     ["AWS::CloudWatch::Alarm", "GivenUpAlarm1", "given-up"],
   ],
   "cykelregistret-dev-features": [["AWS::Lambda::Function", "SearchFunction1", "search"]],
@@ -22,7 +23,8 @@ const stacks = {
     ["AWS::CloudWatch::Alarm", "ClockAccountErasureMissing1", "erasure-missing"],
   ],
   "cykelregistret-dev-edge-watch-eu-west-1": [
-    ["AWS::SNS::Topic", "AlarmsTopic3A2DFEBA", "arn:aws:sns:us-east-1:123456789012:alarms"],
+    ["AWS::SNS::Topic", "AlarmsWake84022002", "arn:aws:sns:us-east-1:123456789012:wake"],
+    ["AWS::SNS::Topic", "AlarmsWorkDay1C3BD7E1", "arn:aws:sns:us-east-1:123456789012:work-day"],
     ["AWS::CloudWatch::Alarm", "SiteFailures1", "failures"],
   ],
 };
