@@ -45,7 +45,12 @@ test("strangers get a clear refusal and change nothing", async ({ page }) => {
   expect(await enemy("/invitations/redemption", sampleData)).toBe("invitation-not-found");
   expect(await enemy("/invitations/redemption", { token: "../../x" })).toBe("invalid-request");
   expect(await enemy(`/transfers/${transferId}`)).toBe("transfer-not-found");
-  const ofTransfer = { acceptances: { version: 1 }, confirmations: {}, invitations: {}, cancellation: {} };
+  const ofTransfer = {
+    acceptances: { version: 1 },
+    confirmations: {},
+    invitations: { refusesOpener: true },
+    cancellation: {},
+  };
   for (const [what, data] of Object.entries(ofTransfer))
     expect(await enemy(`/transfers/${transferId}/${what}`, data)).toBe("transfer-not-found");
   const offer = { ...terms, buyerEmail: "elak@example.se" };
