@@ -14,7 +14,7 @@ const Rule = z.object({
   Targets: z.array(z.object({ Arn: z.string() })).default([]),
 });
 
-const isTopic = (arn: string): boolean => /^arn:aws:sns:/.test(arn);
+const isTopic = (arn: string): boolean => arn.startsWith("arn:aws:sns:");
 
 /** Reads the EventBridge rules with an event pattern; rules with a schedule are read as schedules. A topic is left out, because the calls it is told of are not made here. */
 export const readEventRules = (template: CloudTemplate): EventRule[] =>
