@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Ceilings, findGrowth, measure } from "./size/rooms.ts";
 
 /** Raised only for a new capability; the goals are 270,000 lines, 230,000 without the embedded cloud, and 3,700 files. */
-const ceilings: Ceilings = { files: 4_900, lines: 357_200, registryLines: 306_700 };
+const ceilings: Ceilings = { files: 4_900, lines: 357_200, registryLines: 306_800 };
 
 const root = join(import.meta.dirname, "..");
 const paths = globSync(

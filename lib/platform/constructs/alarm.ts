@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Alarms on what people feel may `wake` a person, others wait for the next `workDay`; a `log` only turns red on the dashboard. */
-export type Level = "wake" | "workDay" | "log";
+type Level = "wake" | "workDay" | "log";
 
 type Notice = {
   /** The consequence for people. */
