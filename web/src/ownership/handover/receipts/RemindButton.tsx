@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/platform/api/failure-text.ts";
+import { useTexts } from "#web/platform/i18n/use-texts.ts";
 import { useToast } from "#web/platform/ui/use-toast.ts";
 import { transferApi } from "#web/ownership/handover/transfer-api.ts";
 
@@ -9,7 +10,7 @@ import { transferApi } from "#web/ownership/handover/transfer-api.ts";
 export function RemindButton({ transferId, name }: { transferId: string; name: string }): ReactNode {
   const { t } = useTranslation();
   const toast = useToast();
-  const texts = t(($) => $.ownershipReceipts, { returnObjects: true, skipInterpolation: true });
+  const texts = useTexts(($) => $.ownershipReceipts);
   const { mutate, isPending } = useMutation({
     mutationFn: () => transferApi.mailAgain({ params: { transferId }, body: { refusesOpener: false } }),
     onSuccess: () => toast.success(texts.reminded),
